@@ -1,0 +1,54 @@
+"""Signatures of what the platform itself offers: functions, and methods of platform types and records.
+
+They are data, written in AL's own way in the `*.txt` tables beside this module (`signatures/`), one a line:
+
+    CopyStr(String: Text, Position: Integer, [Length: Integer]): Text
+    Record.SetRange(Field: Field, [FromValue: Any], [ToValue: Any])
+    [Ok] Record.Get([Value: Any]...): Boolean
+
+Square brackets mark what may be left out, `...` what may be repeated; `var` a parameter passed by reference;
+`[Ok]` in front marks a method whose failure is an error unless its result is used. The tables name everything that AL
+has, also what bclite cannot do: an unknown name is a compile error, a missing implementation is not.
+"""
+
+from dataclasses import dataclass
+
+from bclite.model.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureParameter:
+    """`is_field` marks a parameter that is a field of the record, passed by its number; `is_record` any record."""
+
+    name: str
+    type: Type
+    by_reference: bool = False
+    optional: bool = False
+    repeated: bool = False
+    is_field: bool = False
+    is_record: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """`owner` is the platform type or kind in lower case (`record`, `text`, `jsonobject`), empty for a function.
+
+    `raises_unless_used` stands for `[Ok]`. `is_static` for methods called on the type's own name.
+    """
+
+    owner: str
+    name: str
+    parameters: tuple[SignatureParameter, ...]
+    returns: Type
+    raises_unless_used: bool = False
+    is_static: bool = False
+
+    @property
+    def least(self) -> int:
+        """The smallest number of arguments."""
+        return sum(1 for parameter in self.parameters if not parameter.optional)
+
+    @property
+    def most(self) -> int | None:
+        """The largest number of arguments; None where the last one repeats."""
+        return None if self.parameters and self.parameters[-1].repeated else len(self.parameters)

@@ -1,0 +1,455 @@
+"""The syntax tree of AL: what a source file says, before any name has a meaning.
+
+Nodes keep where they stand (`line` and `column`, from 1). Expression nodes have two slots that the checker fills:
+`type`, the static type, and `symbol`, what the name stands for. Everything else is as written; names keep the
+spelling of the source without their quotes.
+"""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bclite.model.symbols import Symbol
+    from bclite.model.types import Type
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    line: int
+    column: int
+
+
+# ---------------------------------------------------------------------------------------------------------- types
+
+
+@dataclass(slots=True, eq=False)
+class TypeName(Node):
+    """A type as written. `keyword` is lower case: `integer`, `text`, `record`, `codeunit`, `list`, `array` …
+
+    `length` belongs to Text[n] and Code[n]; `subject` is the name or number behind Record, Codeunit, Enum …;
+    `arguments` are the types in `List of [T]`, `Dictionary of [K, V]` and the element type of an array, whose
+    `dimensions` hold its sizes; `members` are the names of an Option.
+    """
+
+    keyword: str
+    length: int | None = None
+    subject: str | None = None
+    temporary: bool = False
+    arguments: tuple["TypeName", ...] = ()
+    dimensions: tuple[int, ...] = ()
+    members: tuple[str, ...] = ()
+
+
+# ----------------------------------------------------------------------------------------------------- expressions
+
+
+@dataclass(slots=True, eq=False)
+class Expression(Node):
+    type: "Type | None" = field(default=None, init=False, repr=False)
+    symbol: "Symbol | None" = field(default=None, init=False, repr=False)
+
+
+@dataclass(slots=True, eq=False)
+class Literal(Expression):
+    """`kind` is integer, biginteger, decimal, boolean, text, date, time or datetime; `text` is as written, of a text
+    literal the content with its quotes removed and doubled quotes undone."""
+
+    kind: str
+    text: str
+
+
+@dataclass(slots=True, eq=False)
+class Identifier(Expression):
+    name: str
+    quoted: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Member(Expression):
+    """`target.name`: a field, a method with or without its parentheses, a control of a page."""
+
+    target: Expression
+    name: str
+    quoted: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Call(Expression):
+    """`function(arguments)`. A call without parentheses is a bare Identifier or Member: the checker tells."""
+
+    function: Expression
+    arguments: tuple[Expression, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Index(Expression):
+    """`target[i]`, `target[i, j]`: an array element or a character of a text."""
+
+    target: Expression
+    indices: tuple[Expression, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Scope(Expression):
+    """`target::name`: an option or enum value, `Codeunit::X`, `Enum::X::Y` (target is then a Scope itself)."""
+
+    target: Expression
+    name: str
+    quoted: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Unary(Expression):
+    """`operator` is `not`, `-` or `+`."""
+
+    operator: str
+    operand: Expression
+
+
+@dataclass(slots=True, eq=False)
+class Binary(Expression):
+    """`operator` is lower case: + - * / div mod and or xor = <> < <= > >=."""
+
+    operator: str
+    left: Expression
+    right: Expression
+
+
+@dataclass(slots=True, eq=False)
+class Range(Expression):
+    """`low..high` in a set, a case pattern or a filter; an open end is None."""
+
+    low: Expression | None
+    high: Expression | None
+
+
+@dataclass(slots=True, eq=False)
+class In(Expression):
+    """`operand in [items]`; items may be ranges. With `items` None the set is the list expression `collection`."""
+
+    operand: Expression
+    items: tuple[Expression, ...] | None
+    collection: Expression | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Ternary(Expression):
+    condition: Expression
+    then: Expression
+    otherwise: Expression
+
+
+@dataclass(slots=True, eq=False)
+class TypeTest(Expression):
+    """`operand is T`."""
+
+    operand: Expression
+    target: TypeName
+
+
+@dataclass(slots=True, eq=False)
+class Cast(Expression):
+    """`operand as T`."""
+
+    operand: Expression
+    target: TypeName
+
+
+@dataclass(slots=True, eq=False)
+class ListLiteral(Expression):
+    items: tuple[Expression, ...]
+
+
+# ------------------------------------------------------------------------------------------------------ statements
+
+
+@dataclass(slots=True, eq=False)
+class Statement(Node):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Block(Statement):
+    statements: tuple[Statement, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Assignment(Statement):
+    """`operator` is := += -= *= or /=."""
+
+    target: Expression
+    operator: str
+    value: Expression
+
+
+@dataclass(slots=True, eq=False)
+class ExpressionStatement(Statement):
+    """A call that stands alone, its result unused."""
+
+    expression: Expression
+
+
+@dataclass(slots=True, eq=False)
+class If(Statement):
+    condition: Expression
+    then: Statement | None
+    otherwise: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class CaseBranch(Node):
+    patterns: tuple[Expression, ...]
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class Case(Statement):
+    subject: Expression
+    branches: tuple[CaseBranch, ...]
+    otherwise: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class For(Statement):
+    variable: Expression
+    start: Expression
+    end: Expression
+    down: bool
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class ForEach(Statement):
+    variable: Expression
+    collection: Expression
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class While(Statement):
+    condition: Expression
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class Repeat(Statement):
+    body: Block
+    condition: Expression
+
+
+@dataclass(slots=True, eq=False)
+class With(Statement):
+    record: Expression
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class AssertError(Statement):
+    body: Statement | None
+
+
+@dataclass(slots=True, eq=False)
+class Exit(Statement):
+    value: Expression | None
+
+
+@dataclass(slots=True, eq=False)
+class Break(Statement):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Continue(Statement):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Empty(Statement):
+    pass
+
+
+# ---------------------------------------------------------------------------------------------------- declarations
+
+
+@dataclass(slots=True, eq=False)
+class Attribute(Node):
+    """`[Test]`, `[EventSubscriber(ObjectType::Codeunit, …)]`: name as written, arguments as expressions."""
+
+    name: str
+    arguments: tuple[Expression, ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class VariableDeclaration(Node):
+    """One variable. A Label has its text in `label` and `Comment`, `Locked`, `MaxLength` in `label_properties`."""
+
+    name: str
+    type_name: TypeName
+    label: str | None = None
+    label_properties: dict[str, str] = field(default_factory=dict)
+    protected: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class ParameterDeclaration(Node):
+    name: str
+    type_name: TypeName
+    by_reference: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class ProcedureDeclaration(Node):
+    """A procedure or trigger. `kind` is procedure, trigger, event; `access` is public, local, internal, protected.
+
+    A trigger of a field or control carries its own simple name (`OnValidate`); its owner tells whose it is. Triggers
+    named with a part, `Control::OnAction` in `trigger X::Y`, keep the part in `part`. `end_line` is the line of the
+    last `end`. An interface method has no `body`.
+    """
+
+    kind: str
+    name: str
+    access: str
+    attributes: tuple[Attribute, ...]
+    parameters: tuple[ParameterDeclaration, ...]
+    return_name: str | None
+    return_type: TypeName | None
+    variables: tuple[VariableDeclaration, ...]
+    body: Block | None
+    end_line: int = 0
+    part: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class Condition(Node):
+    """One condition of a WHERE: `field = kind(value)`; kind is const, filter, field or upperlimit variants.
+
+    `value` is as written inside the parentheses, quotes of names removed when kind is field; `literal` tells whether
+    a const stood in single quotes. For `field(upperlimit(X))` and `field(filter(X))` the inner word stands in `modifier`.
+    """
+
+    field_name: str
+    kind: str
+    value: str
+    literal: bool = False
+    modifier: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class CalcFormula(Node):
+    """`-Sum("Entry".Amount where(…))`: method is lower case; field is None for count and exist."""
+
+    method: str
+    table: str
+    field_name: str | None
+    conditions: tuple[Condition, ...]
+    negated: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class TableRelation(Node):
+    """One branch of a TableRelation: `if (conditions) table.field where(filters)`; the branches form a tuple."""
+
+    table: str
+    field_name: str | None
+    conditions: tuple[Condition, ...]
+    filters: tuple[Condition, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Property(Node):
+    """`Name = value;` with the value as source text, and its structured form where the name is one of these:
+
+    CalcFormula → CalcFormula; TableRelation → tuple[TableRelation, …]; OptionMembers → tuple[str, …]; text values →
+    str without quotes; identifiers and numbers → str as written; lists of names (DataCaptionFields …) → tuple[str, …].
+    """
+
+    name: str
+    text: str
+    value: "CalcFormula | tuple[TableRelation, ...] | tuple[str, ...] | str"
+
+
+@dataclass(slots=True, eq=False)
+class FieldDeclaration(Node):
+    """A field of a table; in a tableextension `modifies` is true for a `modify("Field")` block, which has no number."""
+
+    number: int
+    name: str
+    type_name: TypeName | None
+    properties: tuple[Property, ...]
+    triggers: tuple[ProcedureDeclaration, ...]
+    modifies: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class KeyDeclaration(Node):
+    name: str
+    fields: tuple[str, ...]
+    properties: tuple[Property, ...]
+
+
+@dataclass(slots=True, eq=False)
+class FieldGroupDeclaration(Node):
+    name: str
+    fields: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class EnumValueDeclaration(Node):
+    number: int
+    name: str
+    properties: tuple[Property, ...]
+
+
+@dataclass(slots=True, eq=False)
+class PageElement(Node):
+    """A control, action, part, area or view of a page, or a `modify`/`addafter` of an extension, with what it holds.
+
+    `kind` is the keyword in lower case (area, group, repeater, field, part, action, addlast …); `source` the expression
+    of a field or the page of a part.
+    """
+
+    kind: str
+    name: str
+    source: Expression | None
+    properties: tuple[Property, ...]
+    triggers: tuple[ProcedureDeclaration, ...]
+    children: tuple["PageElement", ...]
+
+
+@dataclass(slots=True, eq=False)
+class QueryElement(Node):
+    """A dataitem, column or filter of a query; `source` is the table of a dataitem or the field of a column."""
+
+    kind: str
+    name: str
+    source: str | None
+    properties: tuple[Property, ...]
+    children: tuple["QueryElement", ...]
+
+
+@dataclass(slots=True, eq=False)
+class ObjectDeclaration(Node):
+    """One AL object. `kind` is the keyword in lower case (table, tableextension, codeunit, enum, interface …).
+
+    `number` is 0 where the kind has none; `base` is what an extension extends; `path` is the file, relative to the
+    folder that was read, with forward slashes; `namespace` and `usings` are those of its file. Only the sections that
+    the kind can have are filled.
+    """
+
+    kind: str
+    number: int
+    name: str
+    path: str
+    namespace: str = ""
+    usings: tuple[str, ...] = ()
+    base: str | None = None
+    implements: tuple[str, ...] = ()
+    attributes: tuple[Attribute, ...] = ()
+    properties: tuple[Property, ...] = ()
+    fields: tuple[FieldDeclaration, ...] = ()
+    keys: tuple[KeyDeclaration, ...] = ()
+    field_groups: tuple[FieldGroupDeclaration, ...] = ()
+    values: tuple[EnumValueDeclaration, ...] = ()
+    elements: tuple[PageElement | QueryElement, ...] = ()
+    variables: tuple[VariableDeclaration, ...] = ()
+    procedures: tuple[ProcedureDeclaration, ...] = ()
