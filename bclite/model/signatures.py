@@ -1,14 +1,26 @@
 """Signatures of what the platform itself offers: functions, and methods of platform types and records.
 
-They are data, written in AL's own way in the `*.txt` tables beside this module (`signatures/`), one a line:
+They are data, written in AL's own way in the `*.txt` tables beside this module (`signatures/`), one a line, `#` for
+remarks; `functions.txt` holds what is called without a receiver, the other tables the methods of the type they are
+named after:
 
-    CopyStr(String: Text, Position: Integer, [Length: Integer]): Text
+    Text.CopyStr(String: Text, Position: Integer, [Length: Integer]): Text
     Record.SetRange(Field: Field, [FromValue: Any], [ToValue: Any])
     [Ok] Record.Get([Value: Any]...): Boolean
+    [Static] Version.Create(Version: Text): Version
+    JsonArray.Add(Value: Boolean | Integer | Text)
 
 Square brackets mark what may be left out, `...` what may be repeated; `var` a parameter passed by reference;
-`[Ok]` in front marks a method whose failure is an error unless its result is used. The tables name everything that AL
-has, also what bclite cannot do: an unknown name is a compile error, a missing implementation is not.
+`[Ok]` in front marks a method whose failure is an error unless its result is used; `[Static]` one that is called on
+the type's own name (everything in `functions.txt` can be: `Text.CopyStr` is also plain `CopyStr`). Types separated by
+`|` write one signature each. A type is a keyword of AL, a platform type, a system option, or one of these:
+`Field` a field of the record (its number is passed), `Table` any record, `T`, `TKey` and `TValue` the element types of
+the receiver, `Self` the receiver's type, `ValueOfField` the type of the field passed. The last five are parsed as
+`Type(Kind.ANY, subject="t")` and so on: the checker puts the real type in their place. A method whose only parameter
+may be left out can be assigned to as well: `Info.Message := 'x'`.
+
+The tables name everything that AL has, also what bclite cannot do: an unknown name is a compile error, a missing
+implementation is not.
 """
 
 from dataclasses import dataclass
