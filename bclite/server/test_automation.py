@@ -1,0 +1,141 @@
+"""Running tests over HTTP, as the REST extension of the Linux containers does it, without its WebSocket.
+
+    POST …/codeunitRunRequests {"CodeunitIds": "50000,50001"}   → 201 with its Id
+    POST …/codeunitRunRequests(<Id>)/Microsoft.NAV.setupSuite      → 204
+    POST …/codeunitRunRequests(<Id>)/Microsoft.NAV.runCodeunit     → 204 when all have run
+    GET  …/codeunitRunRequests(<Id>)/testResults                   → a row a test
+
+bclite takes two more fields in the first request: `Tests`, which picks tests by codeunit and function, and
+`LimitSeconds` for all of them; and gives two more in a row: `status` (its own word for the result) and `seconds`.
+"""
+
+import asyncio
+import itertools
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from bclite.server.instance import Instance
+
+PATH = "/api/custom/automation/v1.0/companies({company})/codeunitRunRequests"
+DEFAULT_LIMIT = 3600.0
+RESULT_WORDS = {"pass": "Success", "fail": "Failure", "timeout": "Failure", "skip": "Skipped"}
+
+
+@dataclass
+class RunRequest:
+    """One request for a run and, after it, its rows. `selection` is None for every test of the codeunits."""
+
+    codeunits: list[int]
+    selection: list[tuple[int, str]] | None
+    limit: float
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+
+class RunRequests:
+    """The requests that a server was sent, by id."""
+
+    def __init__(self) -> None:
+        self._ids = itertools.count(1)
+        self.by_id: dict[str, RunRequest] = {}
+
+    def add(self, request: RunRequest) -> str:
+        number = f"{next(self._ids):08x}-0000-0000-0000-000000000000"
+        self.by_id[number] = request
+        return number
+
+
+def requests_of(request: Request) -> RunRequests:
+    state = request.app.state
+    if not hasattr(state, "run_requests"):
+        state.run_requests = RunRequests()
+    found: RunRequests = state.run_requests
+    return found
+
+
+async def create(request: Request) -> Response:
+    """Note what is to be run."""
+    try:
+        run = parse(await request.json())
+    except (ValueError, KeyError, TypeError) as error:
+        body = {"error": {"code": "BadRequest", "message": f"Expected CodeunitIds as '50000,50001': {error}"}}
+        return JSONResponse(body, 400)
+    number = requests_of(request).add(run)
+    return JSONResponse({"Id": number, "CodeunitIds": ",".join(map(str, run.codeunits))}, 201)
+
+
+def parse(body: Any) -> RunRequest:
+    """The run that a request asks for. Raises ValueError, KeyError or TypeError for a malformed one."""
+    codeunits = [int(part) for part in str(body["CodeunitIds"]).split(",") if part.strip()]
+    tests = body.get("Tests")
+    selection = None if tests is None else [(int(test["codeunit"]), str(test["function"])) for test in tests]
+    return RunRequest(codeunits, selection, float(body.get("LimitSeconds", DEFAULT_LIMIT)))
+
+
+async def set_up_suite(request: Request) -> Response:
+    """List the tests as not run yet."""
+    run = requests_of(request).by_id.get(request.path_params["id"])
+    if run is None:
+        return unknown_run()
+    run.rows = []
+    return Response(status_code=204)
+
+
+async def run_codeunits(request: Request) -> Response:
+    """Run the tests to their end."""
+    run = requests_of(request).by_id.get(request.path_params["id"])
+    if run is None:
+        return unknown_run()
+    instance: Instance = request.app.state.instance
+    started = datetime.now(UTC)
+    results = await asyncio.to_thread(instance.run_tests, run.codeunits, run.selection, run.limit)
+    run.rows = [row_of(result, started, datetime.now(UTC)) for result in results]
+    return Response(status_code=204)
+
+
+def row_of(result: dict[str, Any], started: datetime, finished: datetime) -> dict[str, Any]:
+    """A result as a row of testResults."""
+    return {
+        "testSuite": "DEFAULT",
+        "lineType": "Function",
+        "testCodeunit": result["codeunit"],
+        "name": result["test"],
+        "functionName": result["test"],
+        "run": True,
+        "result": RESULT_WORDS.get(result["result"], " "),
+        "startTime": started.isoformat().replace("+00:00", "Z"),
+        "finishTime": finished.isoformat().replace("+00:00", "Z"),
+        "errorMessagePreview": result["message"][:2048],
+        "errorMessage": result["message"],
+        "errorCallStack": "\n".join(result["call_stack"]),
+        "status": result["result"],
+        "seconds": result["seconds"],
+    }
+
+
+async def results(request: Request) -> Response:
+    """The rows of a run; `$top` and `$skip` page through them."""
+    run = requests_of(request).by_id.get(request.path_params["id"])
+    if run is None:
+        return unknown_run()
+    skip = int(request.query_params.get("$skip", 0))
+    top = int(request.query_params.get("$top", len(run.rows)))
+    return JSONResponse({"@odata.context": f"{request.url}#testResults", "value": run.rows[skip : skip + top]})
+
+
+def unknown_run() -> Response:
+    body = {"error": {"code": "Internal_RecordNotFound", "message": "There is no such codeunitRunRequest."}}
+    return JSONResponse(body, 404)
+
+
+def routes() -> list[Route]:
+    return [
+        Route(PATH, create, methods=["POST"]),
+        Route(f"{PATH}({{id}})/Microsoft.NAV.setupSuite", set_up_suite, methods=["POST"]),
+        Route(f"{PATH}({{id}})/Microsoft.NAV.runCodeunit", run_codeunits, methods=["POST"]),
+        Route(f"{PATH}({{id}})/testResults", results),
+    ]
