@@ -1,0 +1,1 @@
+"""The tasks, and what reads, checks and makes them."""

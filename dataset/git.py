@@ -1,0 +1,66 @@
+"""Git, run so that no configuration, attribute, hook or repository but the one asked for takes part."""
+
+import os
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+SETTINGS: Mapping[str, str] = {
+    "core.autocrlf": "false",
+    "core.fileMode": "false",
+    "core.quotepath": "false",
+    # Names that only Windows or macOS would misread are ordinary names here: an agent's file must never stop git.
+    "core.protectNTFS": "false",
+    "core.protectHFS": "false",
+    "core.precomposeUnicode": "false",
+    "gc.auto": "0",
+    "advice.detachedHead": "false",
+}
+
+IDENTITY: Mapping[str, str] = {
+    "GIT_AUTHOR_NAME": "Base State",
+    "GIT_AUTHOR_EMAIL": "base-state@localhost",
+    "GIT_AUTHOR_DATE": "2000-01-01T00:00:00+0000",
+    "GIT_COMMITTER_NAME": "Base State",
+    "GIT_COMMITTER_EMAIL": "base-state@localhost",
+    "GIT_COMMITTER_DATE": "2000-01-01T00:00:00+0000",
+}
+"""The author of every commit that the suite makes: the same for all, so that it tells nothing."""
+
+
+class GitError(Exception):
+    """A git command failed. `stderr` is what git said."""
+
+    def __init__(self, command: str, stderr: str) -> None:
+        super().__init__(f"{command}: {stderr.strip() or 'failed without a message'}")
+        self.stderr = stderr
+
+
+def run_git(folder: Path, *arguments: str, stdin: bytes = b"") -> bytes:
+    """Run git in `folder` and return its standard output. A repository above `folder` is not seen.
+
+    Raises GitError when git is missing or exits with a code other than 0.
+    """
+    command = ["git"]
+    for name, value in SETTINGS.items():
+        command += ["-c", f"{name}={value}"]
+    environment = {
+        "PATH": os.environ.get("PATH", os.defpath),
+        "LC_ALL": "C",
+        "GIT_CONFIG_GLOBAL": os.devnull,
+        "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_ATTR_NOSYSTEM": "1",
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_CEILING_DIRECTORIES": str(folder.resolve().parent),
+        **IDENTITY,
+    }
+    shown = f"git {' '.join(arguments)}"
+    try:
+        done = subprocess.run(
+            [*command, *arguments], cwd=folder, env=environment, input=stdin, capture_output=True, check=False
+        )
+    except FileNotFoundError:
+        raise GitError(shown, "there is no program git on the PATH: install git 2.30 or newer") from None
+    if done.returncode:
+        raise GitError(shown, done.stderr.decode(errors="replace"))
+    return done.stdout
