@@ -14,10 +14,12 @@ Square brackets mark what may be left out, `...` what may be repeated; `var` a p
 `[Ok]` in front marks a method whose failure is an error unless its result is used; `[Static]` one that is called on
 the type's own name (everything in `functions.txt` can be: `Text.CopyStr` is also plain `CopyStr`). Types separated by
 `|` write one signature each. A type is a keyword of AL, a platform type, a system option, or one of these:
-`Field` a field of the record (its number is passed), `Table` any record, `T`, `TKey` and `TValue` the element types of
-the receiver, `Self` the receiver's type, `ValueOfField` the type of the field passed. The last five are parsed as
-`Type(Kind.ANY, subject="t")` and so on: the checker puts the real type in their place. A method whose only parameter
-may be left out can be assigned to as well: `Info.Message := 'x'`.
+`Field` a field of the receiver (its number is passed), `FieldReference` a field of any record (passed as the pair record
+and number), `Table` any record (passed as it is, never copied), `T`, `TKey` and `TValue` the element types of the
+receiver, `Self` the receiver's type, `ValueOfField` the type of the field passed. The last five are parsed as
+`Type(Kind.ANY, subject="t")` and so on: the checker puts the real type in their place. An array is passed as it is. A
+`var` parameter of type `Any` arrives as a `TypedReference`, which knows the variable's type. A method whose only
+parameter may be left out can be assigned to as well: `Info.Message := 'x'`.
 
 The tables name everything that AL has, also what bclite cannot do: an unknown name is a compile error, a missing
 implementation is not.
@@ -30,7 +32,8 @@ from bclite.model.types import Type
 
 @dataclass(frozen=True, slots=True)
 class SignatureParameter:
-    """`is_field` marks a parameter that is a field of the record, passed by its number; `is_record` any record."""
+    """`is_field` marks a parameter that is a field, passed by its number, or as record and number where the type's
+    subject is `fieldreference`; `is_record` any record."""
 
     name: str
     type: Type
