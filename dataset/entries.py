@@ -18,6 +18,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, 
 SHIPPED = Path(__file__).resolve().parent
 """The folder of the dataset that comes with the suite."""
 
+STATEMENT_FOLDERS = ("problem_statements", "problemstatement")
+"""The folders beside a dataset file that hold the problem statements: our name, and that of the public dataset."""
+
 PORTABLE_APPS = frozenset({"apps/contoso"})
 """Apps of ours that are extensions with numbers from 50000, using only what the product's base application has too."""
 
@@ -171,8 +174,20 @@ class Entry(Line):
     @property
     def problem_folder(self) -> Path | None:
         """The folder with the problem statement, by our name or the public one; None when there is none."""
-        places = (f"{name}/{self.instance_id}" for name in ("problem_statements", "problemstatement"))
+        places = (f"{name}/{self.instance_id}" for name in STATEMENT_FOLDERS)
         return next((folder for place in places if (folder := self.beside(place))), None)
+
+    def statement_digest(self) -> bytes:
+        """SHA-256 over the files of the problem statement, b"" when there is none."""
+        folder = self.problem_folder
+        if folder is None:
+            return b""
+        digest = hashlib.sha256()
+        for path in sorted(folder.iterdir()):
+            content = path.read_bytes()
+            digest.update(f"{path.name}\n{len(content)}\n".encode(errors="surrogateescape"))
+            digest.update(content)
+        return digest.digest()
 
     @property
     def has_images(self) -> bool:
@@ -197,13 +212,8 @@ class Entry(Line):
         The same content gives the same hash, however the line is written: order of keys and of test functions, unknown
         keys and the slash in paths make no difference.
         """
-        digest = hashlib.sha256(json.dumps(self._canonical(), sort_keys=True).encode())
-        folder = self.problem_folder
-        for path in sorted(folder.iterdir()) if folder else ():
-            content = path.read_bytes()
-            digest.update(f"\n{path.name}\n{len(content)}\n".encode(errors="surrogateescape"))
-            digest.update(content)
-        return digest.hexdigest()
+        fields = json.dumps(self._canonical(), sort_keys=True).encode()
+        return hashlib.sha256(fields + b"\n" + self.statement_digest()).hexdigest()
 
     def _canonical(self) -> Mapping[str, object]:
         return {
@@ -249,16 +259,16 @@ class BugFixEntry(Entry):
         for name, items in (("FAIL_TO_PASS", self.FAIL_TO_PASS), ("PASS_TO_PASS", self.PASS_TO_PASS)):
             yield from ((f"{name}[{index}]", item) for index, item in enumerate(items))
 
-    @property
+    @cached_property
     def projects(self) -> tuple[str, ...]:
         """The project folders in build order, relative to the repository, with forward slashes."""
         return tuple(normal_path(path) for path in self.project_paths)
 
-    @property
+    @cached_property
     def app_projects(self) -> tuple[str, ...]:
         return tuple(path for path in self.projects if not is_test_project(path))
 
-    @property
+    @cached_property
     def test_projects(self) -> tuple[str, ...]:
         return tuple(path for path in self.projects if is_test_project(path))
 

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from dataset.entries import SHIPPED, BugFixEntry, Category, Entry
+from dataset.entries import SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +43,31 @@ class DatasetError(Exception):
     """A dataset cannot be used. The message has a line for each fault, `file:line: instance_id: field: …`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dataset:
     """The entries of one or more files, by category, in the order of the lines.
 
-    `remarks` are faults that stop nothing, such as unknown keys. `content_hash` is SHA-256 over the lines, whatever
-    their line ends.
+    `remarks` are faults that stop nothing, such as unknown keys. `lines_hash` is SHA-256 over the lines, whatever their
+    line ends.
     """
 
     entries: Mapping[Category, tuple[Entry, ...]]
     remarks: tuple[str, ...]
-    content_hash: str
+    lines_hash: str
     files: tuple[Path, ...]
+
+    @cached_property
+    def content_hash(self) -> str:
+        """SHA-256 over the lines and the problem statements of all entries."""
+        digest = hashlib.sha256(self.lines_hash.encode())
+        roots = {*(file.parent for file in self.files), SHIPPED}
+        folders = (root / name for root in roots for name in STATEMENT_FOLDERS)
+        # One look at each folder: a dataset may have thousands of entries, and few statements at hand.
+        with_statement = {path.name for folder in folders if folder.is_dir() for path in folder.iterdir()}
+        every = {entry.instance_id: entry for entries in self.entries.values() for entry in entries}
+        for instance_id in sorted(with_statement & every.keys()):
+            digest.update(every[instance_id].statement_digest())
+        return digest.hexdigest()
 
     def of(self, category: Category) -> tuple[Entry, ...]:
         """The entries of a category that was asked for. Raises DatasetError when the dataset holds none of it."""

@@ -1,0 +1,1 @@
+"""What the agent is told: one template a category, and the module that fills it."""

@@ -1,0 +1,56 @@
+"""`python -m dataset COMMAND`: makes and checks the tasks. Puts the parts together, and may import all of them."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from dataset.base_state import RepositoryUnavailableError
+from dataset.entries import SHIPPED
+from dataset.git import GitError
+from dataset.reader import DatasetError, read_dataset
+from dataset.recut import recut_dataset
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. Returns the exit code: 0 done, 1 an entry is at fault, 2 called wrongly."""
+    options = _parser().parse_args(arguments)
+    try:
+        code: int = options.command(options)
+    except (DatasetError, RepositoryUnavailableError, GitError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m dataset", description="Makes and checks the tasks of a dataset.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument(
+        "--dataset", type=Path, default=SHIPPED, metavar="PATH", help="a dataset file or a folder (default: shipped)"
+    )
+    shared.add_argument("-k", dest="text", default="", metavar="TEXT", help="only entries with TEXT in their id")
+
+    recut = commands.add_parser(
+        "recut", parents=[shared], help="rewrite patches and base_commit after an app of the dataset has changed"
+    )
+    recut.add_argument(
+        "--base", type=Path, metavar="FOLDER", help="the base state of the one selected entry, made by hand"
+    )
+    recut.set_defaults(command=_recut)
+    return parser
+
+
+def _recut(options: argparse.Namespace) -> int:
+    cuts = recut_dataset(read_dataset(options.dataset), lambda entry: options.text in entry.instance_id, options.base)
+    for instance_id, made in cuts.items():
+        print(f"{instance_id}: {f'base_commit is now {made.base_commit}' if made else 'fits as it stands'}")
+    if not cuts:
+        print("no entry of an app was selected", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
