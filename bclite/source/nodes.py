@@ -26,7 +26,8 @@ class Node:
 class TypeName(Node):
     """A type as written. `keyword` is lower case: `integer`, `text`, `record`, `codeunit`, `list`, `array` …
 
-    `length` belongs to Text[n] and Code[n]; `subject` is the name or number behind Record, Codeunit, Enum …;
+    `length` belongs to Text[n] and Code[n]; `subject` is the name or number behind Record, Codeunit, Enum …, and
+    `namespace` what stands before it in `Record Microsoft.Sales."Sales Header"`;
     `arguments` are the types in `List of [T]`, `Dictionary of [K, V]` and the element type of an array, whose
     `dimensions` hold its sizes; `members` are the names of an Option.
     """
@@ -38,6 +39,7 @@ class TypeName(Node):
     arguments: tuple["TypeName", ...] = ()
     dimensions: tuple[int, ...] = ()
     members: tuple[str, ...] = ()
+    namespace: str = ""
 
 
 # ----------------------------------------------------------------------------------------------------- expressions
@@ -321,10 +323,11 @@ class ProcedureDeclaration(Node):
 
 @dataclass(slots=True, eq=False)
 class Condition(Node):
-    """One condition of a WHERE: `field = kind(value)`; kind is const, filter, field or upperlimit variants.
+    """One condition of a WHERE or of a link: `field = kind(value)`; kind is const, filter, field or dataitem.
 
-    `value` is as written inside the parentheses, quotes of names removed when kind is field; `literal` tells whether
-    a const stood in single quotes. For `field(upperlimit(X))` and `field(filter(X))` the inner word stands in `modifier`.
+    `value` is as written inside the parentheses; where that is one name or one text, without its quotes, and `literal`
+    tells whether it was a text in single quotes. In `field(upperlimit(X))` and `field(filter(X))` the inner word stands in
+    `modifier`. In the DataItemLink of a query, `Field = Item.Column`, kind is dataitem, `modifier` Item, `value` Column.
     """
 
     field_name: str
@@ -357,15 +360,28 @@ class TableRelation(Node):
 
 @dataclass(slots=True, eq=False)
 class Property(Node):
-    """`Name = value;` with the value as source text, and its structured form where the name is one of these:
+    """`Name = value;` with the value as source text, and in a form that fits it:
 
-    CalcFormula → CalcFormula; TableRelation → tuple[TableRelation, …]; OptionMembers → tuple[str, …]; text values →
-    str without quotes; identifiers and numbers → str as written; lists of names (DataCaptionFields …) → tuple[str, …].
+    CalcFormula → CalcFormula; TableRelation → tuple[TableRelation, …]; OptionMembers and other lists of names →
+    tuple[str, …]; links and table filters → tuple[Condition, …]; Implementation, DefaultImplementation … → tuple of
+    Implementation; a text, a name, a number → str without quotes (of a caption the text alone); the rest → str as written.
+    `locked` is the `Locked = true` of a caption.
     """
 
     name: str
     text: str
-    value: "CalcFormula | tuple[TableRelation, ...] | tuple[str, ...] | str"
+    value: (
+        "CalcFormula | tuple[TableRelation, ...] | tuple[Condition, ...] | tuple[Implementation, ...] | tuple[str, ...] | str"
+    )
+    locked: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Implementation(Node):
+    """`Interface = Codeunit` in a property of an enum or of one of its values."""
+
+    interface: str
+    codeunit: str
 
 
 @dataclass(slots=True, eq=False)

@@ -1,0 +1,109 @@
+"""A source file to the objects that it declares.
+
+`parse_file` never raises on any text: what is wrong is a diagnostic, and what can be read is read, so that one broken
+file does not make every other file's references unknown.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bclite.source import nodes
+from bclite.source.diagnostics import Diagnostic, in_order
+from bclite.source.elements import page_elements, query_elements
+from bclite.source.encoding import decode
+from bclite.source.expressions import COMMENTS
+from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need, unquote
+from bclite.source.preprocessor import preprocess
+from bclite.source.procedures import attribute, members, variable_section
+from bclite.source.properties import properties
+from bclite.source.strictness import check
+from bclite.source.table_parts import enum_values, field_groups, fields, keys, names_in
+from bclite.source.type_names import integer
+
+TABLES = frozenset({"table", "tableextension"})
+PAGES = frozenset({"page", "pageextension", "pagecustomization", "requestpage"})
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedFile:
+    """What one file declares. `diagnostics` are those of its syntax."""
+
+    path: str
+    objects: tuple[nodes.ObjectDeclaration, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def parse_bytes(content: bytes, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
+    """The objects of a file, given its bytes; `symbols` are the preprocessor's."""
+    text, diagnostics = decode(content, path)
+    parsed = parse_text(text, path, symbols)
+    return ParsedFile(path, parsed.objects, tuple(in_order([*diagnostics, *parsed.diagnostics])))
+
+
+def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
+    text, diagnostics = preprocess(text, path, symbols)
+    source = Source(path, text)
+    check(source)
+    objects = tuple(_objects(source))
+    return ParsedFile(path, objects, tuple(in_order([*diagnostics, *source.diagnostics])))
+
+
+def _objects(source: Source) -> list[nodes.ObjectDeclaration]:
+    namespace = ""
+    usings: list[str] = []
+    attributes: list[nodes.Attribute] = []
+    result: list[nodes.ObjectDeclaration] = []
+    for child in source.root.named_children:
+        try:
+            if child.type == "namespace_declaration":
+                namespace = source.text_of(need(child, "name"))
+            elif child.type == "using_statement":
+                usings.append(source.text_of(need(child, "namespace")))
+            elif child.type == "attribute_item":
+                attributes.append(attribute(source, child))
+                continue
+            elif child.type.endswith("_declaration"):
+                made = _object(source, child)
+                made.namespace, made.usings, made.attributes = namespace, tuple(usings), tuple(attributes)
+                result.append(made)
+        except MalformedError:
+            source.depth = 0
+        if child.type not in COMMENTS:
+            attributes = []
+    return result
+
+
+def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
+    kind = node.type.removesuffix("_declaration")
+    name = node.child_by_field_name("object_name")
+    number = node.child_by_field_name("object_id")
+    base = node.child_by_field_name("base_object")
+    body = node.child_by_field_name("body")
+    if name is None and kind != "dotnet":
+        raise MalformedError
+    made = nodes.ObjectDeclaration(
+        *source.at(name or node),
+        kind=kind,
+        number=0 if number is None else integer(source, number),
+        name="" if name is None else unquote(source.text_of(name)),
+        path=source.path,
+        base=None if base is None else unquote(source.text_of(base)),
+        properties=properties(source, body),
+        procedures=tuple(members(source, body)),
+    )
+    sections = [child for child in body.named_children if child.type == "var_section"] if body is not None else []
+    made.variables = tuple(variable for section in sections for variable in variable_section(source, section))
+    if find(node, "implements_clause") is not None:
+        made.implements = names_in(source, node, "implements_clause", "interface")
+    elif kind == "interface":
+        made.implements = names_in(source, node, "extends_clause", "extends_interface")
+    if kind in TABLES:
+        made.fields, made.keys = fields(source, body), keys(source, body)
+        made.field_groups = field_groups(source, body)
+    elif kind in ("enum", "enumextension"):
+        made.values = enum_values(source, body)
+    elif kind in PAGES:
+        made.elements = page_elements(source, body)
+    elif kind == "query":
+        made.elements = query_elements(source, body)
+    return made

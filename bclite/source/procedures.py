@@ -1,0 +1,186 @@
+"""Procedures, triggers, variables and attributes: syntax tree to nodes.
+
+Bodies are most of a source text and few of them ever run, so a procedure keeps the text of its body and makes the
+statements when they are first asked for.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bclite.source import nodes
+from bclite.source.expressions import COMMENTS, expression
+from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need, unquote
+from bclite.source.statements import block
+from bclite.source.type_names import type_name
+
+PROCEDURES = frozenset({"procedure", "trigger_declaration", "event_declaration", "interface_procedure"})
+ACCESS = {"local_keyword": "local", "internal_keyword": "internal", "protected_keyword": "protected"}
+FRAGMENT = "codeunit 1 X{procedure X()\n"
+"""What is put before a body so that it can be parsed by itself; one line, taken off the line numbers."""
+
+
+class DeferredProcedure(nodes.ProcedureDeclaration):
+    """A procedure whose body is parsed when it is first asked for. Its file has been checked for syntax before."""
+
+    __slots__ = ("body_place", "body_text")
+
+    body_text: str
+    body_place: tuple[int, int]
+
+    @property  # type: ignore[override]
+    def body(self) -> nodes.Block | None:
+        made = _body_slot.__get__(self, DeferredProcedure)
+        if made is None and self.body_text:
+            made = parse_body(self.body_text, *self.body_place)
+            _body_slot.__set__(self, made)
+        return made  # type: ignore[no-any-return]
+
+    @body.setter
+    def body(self, value: nodes.Block | None) -> None:
+        _body_slot.__set__(self, value)
+
+    def __getstate__(self) -> list[Any]:
+        """Without the statements: they are quicker parsed again than read back."""
+        return [*(getattr(self, name) for name in _KEPT), self.body_text, self.body_place]
+
+    def __setstate__(self, state: list[Any]) -> None:  # type: ignore[override]
+        for name, value in zip((*_KEPT, "body_text", "body_place"), state, strict=True):
+            setattr(self, name, value)
+        self.body = None
+
+
+_body_slot: Any = nodes.ProcedureDeclaration.__dict__["body"]
+_KEPT = tuple(name for name in nodes.ProcedureDeclaration.__dataclass_fields__ if name != "body")
+
+
+def parse_body(text: str, line: int, column: int) -> nodes.Block:
+    """The statements of `begin … end`, which starts at this place in its file."""
+    source = Source("", FRAGMENT + " " * (column - 1) + text + "}", first_line=line - 1)
+    codeunit = need(source.root.named_children[0], "body")
+    return block(source, need(codeunit.named_children[0], "body"))
+
+
+def members(source: Source, body: SyntaxNode | None) -> Iterator[nodes.ProcedureDeclaration]:
+    """The procedures and triggers that stand directly in a declaration's body."""
+    attributes: list[nodes.Attribute] = []
+    for child in [] if body is None else body.named_children:
+        try:
+            if child.type == "attribute_item":
+                attributes.append(attribute(source, child))
+            elif child.type in PROCEDURES:
+                yield procedure(source, child, tuple(attributes))
+        except MalformedError:
+            pass  # the place has a diagnostic of its own
+        if child.type != "attribute_item" and child.type not in COMMENTS:
+            attributes = []
+
+
+def attribute(source: Source, node: SyntaxNode) -> nodes.Attribute:
+    content = need(node, "attribute")
+    arguments = content.child_by_field_name("arguments")
+    listed = None if arguments is None else find(arguments, "attribute_argument_list")
+    values = [] if listed is None else [child for child in listed.named_children if child.type not in COMMENTS]
+    return nodes.Attribute(
+        *source.at(content),
+        source.text_of(need(content, "name")),
+        tuple(expression(source, value) for value in values),
+    )
+
+
+def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribute, ...]) -> nodes.ProcedureDeclaration:
+    kind = {"trigger_declaration": "trigger", "event_declaration": "event"}.get(node.type, "procedure")
+    name = need(node, "name")
+    part, simple_name = _part_and_name(source, name)
+    suffix = find(node, "interface_procedure_suffix") or node
+    return_type = suffix.child_by_field_name("return_type")
+    return_value = suffix.child_by_field_name("return_value")
+    body = node.child_by_field_name("body")
+    variables = [each for child in node.named_children if child.type == "var_section" for each in variable_section(source, child)]
+    result = DeferredProcedure(
+        *source.at(name),
+        kind=kind,
+        name=simple_name,
+        access=_access(node),
+        attributes=attributes,
+        parameters=_parameters(source, node),
+        return_name=None if return_value is None else unquote(source.text_of(return_value)),
+        return_type=None if return_type is None else type_name(source, return_type),
+        variables=tuple(variables),
+        body=None,
+        end_line=source.place(*(body or node).end_point)[0],
+        part=part,
+    )
+    result.body_text = "" if body is None else source.text_of(body)
+    result.body_place = (0, 0) if body is None else source.at(body)
+    return result
+
+
+def _part_and_name(source: Source, node: SyntaxNode) -> tuple[str, str]:
+    """`Control::Event` in `trigger Control::Event()`."""
+    if node.type == "member_trigger_name":
+        names = [unquote(source.text_of(child)) for child in node.named_children]
+        if len(names) >= 2:
+            return names[0], names[-1]
+    return "", unquote(source.text_of(node))
+
+
+def _access(node: SyntaxNode) -> str:
+    modifier = node.child_by_field_name("modifier")
+    kinds: Iterable[SyntaxNode] = () if modifier is None else (modifier, *modifier.children)
+    return next((ACCESS[each.type] for each in kinds if each.type in ACCESS), "public")
+
+
+def _parameters(source: Source, node: SyntaxNode) -> tuple[nodes.ParameterDeclaration, ...]:
+    listed = node.child_by_field_name("parameters")
+    return tuple(
+        nodes.ParameterDeclaration(
+            *source.at(need(child, "name")),
+            unquote(source.text_of(need(child, "name"))),
+            type_name(source, need(child, "type")),
+            child.child_by_field_name("modifier") is not None,
+        )
+        for child in ([] if listed is None else listed.named_children)
+        if child.type == "parameter"
+    )
+
+
+def variable_section(source: Source, node: SyntaxNode) -> Iterator[nodes.VariableDeclaration]:
+    """The variables of one `var` section; `A, B: Integer` declares two."""
+    protected = find(node, "protected_keyword") is not None
+    body = node.child_by_field_name("body")
+    for child in [] if body is None else body.named_children:
+        if child.type != "variable_declaration":
+            continue
+        try:
+            declared = need(child, "type")
+            written = type_name(source, declared)
+        except MalformedError:
+            continue
+        value = child.child_by_field_name("value")
+        label = None if value is None else unquote(source.text_of(value).removeprefix("@"))
+        if label is None and written.keyword == "textconst":
+            label = _first_text(source, child)
+        for name in child.children_by_field_name("name"):
+            yield nodes.VariableDeclaration(
+                *source.at(name),
+                unquote(source.text_of(name)),
+                written,
+                label,
+                _label_properties(source, child) if label is not None else {},
+                protected,
+            )
+
+
+def _label_properties(source: Source, node: SyntaxNode) -> dict[str, str]:
+    return {
+        source.text_of(need(child, "name")): unquote(source.text_of(need(child, "value")))
+        for child in node.named_children
+        if child.type == "label_attribute"
+    }
+
+
+def _first_text(source: Source, node: SyntaxNode) -> str:
+    """The text of the first language of a TextConst."""
+    listed = find(node, "ml_value_list")
+    pair = None if listed is None else find(listed, "ml_value_pair")
+    return "" if pair is None else unquote(source.text_of(need(pair, "value")))

@@ -1,0 +1,61 @@
+"""A folder or package with an app to its manifest and its objects."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bclite.model.manifest import read_manifest
+from bclite.model.objects import Manifest
+from bclite.source.cache import parse_cached
+from bclite.source.diagnostics import Diagnostic, error, in_order
+from bclite.source.nodes import ObjectDeclaration
+
+
+@dataclass(frozen=True, slots=True)
+class SourceApp:
+    """An app as written. `objects` are in the order of their files' paths; `diagnostics` are those of app.json and of the
+    syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error."""
+
+    manifest: Manifest
+    objects: tuple[ObjectDeclaration, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    folder: Path | None = None
+    broken_files: frozenset[str] = frozenset()
+
+
+def read_app(folder: Path) -> SourceApp:
+    """The app in a folder with an app.json: its `.al` files, those in hidden folders (.git, .alpackages) excepted."""
+    return read_files(app_files(folder), folder)
+
+
+def app_files(folder: Path) -> dict[str, bytes]:
+    """app.json and the `.al` files of a folder, by path relative to it with forward slashes."""
+    files: dict[str, bytes] = {}
+    if (folder / "app.json").is_file():
+        files["app.json"] = (folder / "app.json").read_bytes()
+    for root, folders, names in folder.walk():
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in names:
+            if name.lower().endswith(".al") and (root / name).is_file():
+                files[(root / name).relative_to(folder).as_posix()] = (root / name).read_bytes()
+    return dict(sorted(files.items()))
+
+
+def read_files(files: Mapping[str, bytes], folder: Path | None = None) -> SourceApp:
+    """The app in a mapping from path to content, which holds an `app.json` and `.al` files."""
+    content = files.get("app.json")
+    if content is None:
+        where = "" if folder is None else f" in {folder.name}"
+        problem = error("app.json", 0, 0, "AL1017", f"The manifest file is not valid: there is no app.json{where}.")
+        return SourceApp(Manifest("", "", "", "0.0.0.0"), (), (problem,), folder)
+    manifest, found = read_manifest(content)
+    diagnostics = list(found)
+    objects: list[ObjectDeclaration] = []
+    broken: set[str] = set()
+    for path in sorted(path for path in files if path.lower().endswith(".al")):
+        parsed = parse_cached(files[path], path, manifest.preprocessor_symbols)
+        objects.extend(parsed.objects)
+        diagnostics.extend(parsed.diagnostics)
+        if any(each.is_error for each in parsed.diagnostics):
+            broken.add(path)
+    return SourceApp(manifest, tuple(objects), tuple(in_order(diagnostics)), folder, frozenset(broken))

@@ -1,0 +1,3 @@
+from bclite.source.grammar import Source
+def check(source: Source) -> None:
+    pass
