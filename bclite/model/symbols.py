@@ -39,7 +39,8 @@ class FieldSymbol:
 
 @dataclass(frozen=True, slots=True)
 class RecSymbol:
-    """`Rec`, `xRec` and `this`, where the object has them: `which` is rec, xrec or this."""
+    """`Rec`, `xRec`, `this` and their like, where the object has them: `which` is the name in lower case, also currpage,
+    currquery and currfieldno."""
 
     which: str
     type: Type
@@ -47,11 +48,13 @@ class RecSymbol:
 
 @dataclass(frozen=True, slots=True)
 class ProcedureSymbol:
-    """A procedure of an AL object: of the one at hand (`implicit` true) or of the Member's target."""
+    """A procedure of an AL object: of the one at hand (`implicit` true), of the Member's target, or of `receiver`, a
+    record that is not written: `Rec` in a page, the variable of an enclosing `with`."""
 
     procedure: Procedure
     owner: Object
     implicit: bool = False
+    receiver: "LocalSymbol | GlobalSymbol | RecSymbol | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,14 @@ class TypeSymbol:
     type: Type
 
 
+@dataclass(frozen=True, slots=True)
+class ControlSymbol:
+    """A control, action or part behind a TestPage, or a column behind a query."""
+
+    name: str
+    type: Type
+
+
 Symbol = (
     LocalSymbol
     | GlobalSymbol
@@ -102,4 +113,5 @@ Symbol = (
     | OptionSymbol
     | ObjectSymbol
     | TypeSymbol
+    | ControlSymbol
 )
