@@ -75,19 +75,19 @@ class TrialEndedError(Exception):
         self.verdict = verdict
 
 
-class Unresolved(TrialEndedError):  # noqa: N818 - the name of the outcome is the name of the exception
+class Unresolved(TrialEndedError):
     """The agent did not solve the entry. pytest: failed."""
 
     outcome = Outcome.UNRESOLVED
 
 
-class Infrastructure(TrialEndedError):  # noqa: N818
+class Infrastructure(TrialEndedError):
     """The trial says nothing about the agent. pytest: error."""
 
     outcome = Outcome.INFRASTRUCTURE
 
 
-class Unscorable(TrialEndedError):  # noqa: N818
+class Unscorable(TrialEndedError):
     """The entry or the engine is at fault. pytest: skipped."""
 
     outcome = Outcome.UNSCORABLE

@@ -1,0 +1,180 @@
+"""One trial: one attempt at one entry, in the steps that a test function shows: attempt, examine, conclude."""
+
+import json
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Protocol
+
+from pydantic import TypeAdapter
+
+from bench.examination import examine_fix
+from bench.experiment import Experiment
+from bench.judging.patch import judge_gold
+from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
+from bench.prompts.prompts import render_prompt
+from dataset.diffs import encode
+from dataset.entries import BugFixEntry, Category
+from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics
+from fixtures.agents.gold import GoldAgent
+from fixtures.bc.environment import Environment
+from fixtures.workspace import Workspace
+
+TEST_SECONDS = 60.0
+"""The time limit for the tests of an entry when none is given."""
+
+REASON_LIMIT = 4000
+"""Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
+
+
+class TrialFiles(Protocol):
+    """The folder of one try, as far as a trial writes to it."""
+
+    @property
+    def path(self) -> Path: ...
+
+    def announce(self, facts: Mapping[str, object]) -> None:
+        """Put on disk what is about to run, before it runs."""
+
+    def keep(self, name: str, content: bytes) -> Path:
+        """Write a file of the try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The time limits of a trial in seconds: for the agent, and for all tests of an entry together."""
+
+    agent_seconds: float
+    test_seconds: float
+
+
+@dataclass
+class Trial:
+    """What is known of a trial while it goes on.
+
+    `phase` is the step that it is in, or ended in; `remarks` are notes for the record that change nothing.
+    """
+
+    category: Category
+    entry: BugFixEntry
+    run: int
+    files: TrialFiles
+    limits: Limits
+    try_number: int = 1
+    phase: str = "setup"
+    verdict: Verdict | None = None
+    agent_name: str = ""
+    agent_run: AgentRun | None = None
+    submission: Submission | None = None
+    evidence: Evidence | None = None
+    remarks: list[str] = field(default_factory=list)
+    started: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    def attempt(self, agent: Agent, workspace: Workspace) -> Submission:
+        """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
+        self.phase, self.agent_name = "agent", agent.name
+        with tempfile.TemporaryDirectory(prefix="bc-home-", ignore_cleanup_errors=True) as home:
+            assignment = Assignment(
+                prompt=render_prompt(self.category, workspace.statement),
+                workspace=workspace.folder,
+                home=Path(home),
+                log_folder=self.files.path,
+                seconds=self.limits.agent_seconds,
+            )
+            self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
+            self.files.announce({"workspace": str(workspace.folder), "home": home})
+            self.agent_run = run = agent.work(assignment)
+        change = workspace.collect_patch()
+        self.files.keep("submission.patch", encode(change.patch))
+        left_out = [f"not taken: {file}" for file in change.left_out]
+        self.submission = Submission(
+            patch=change.patch or None,
+            timed_out=run.ending is Ending.TIMEOUT,
+            agent_seconds=run.seconds,
+            note="; ".join(filter(None, [run.note, *left_out])),
+        )
+        return self.submission
+
+    def examine(self, submission: Submission, workspace: Workspace, bc: Environment) -> Evidence:
+        """See what the submission does. Nothing is built for an agent that was stopped or left nothing."""
+        self.phase = "examine"
+        if submission.timed_out or submission.patch is None:
+            self.evidence = Evidence()
+        else:
+            self.evidence = examine_fix(
+                self.entry, submission.patch, workspace, bc, test_seconds=self.limits.test_seconds
+            )
+        self.files.keep("evidence.json", evidence_json(self.evidence))
+        return self.evidence
+
+    def conclude(self, verdict: Verdict) -> None:
+        """End the trial with the verdict. Raises Unresolved, Infrastructure or Unscorable; returns when resolved.
+
+        When the gold agent fails, the entry is at fault and not the agent.
+        """
+        self.phase = "conclude"
+        self.verdict = verdict = judge_gold(verdict) if self.agent_name == GoldAgent.name else verdict
+        for ending in (Unresolved, Infrastructure, Unscorable):
+            if verdict.outcome is ending.outcome:
+                raise ending(verdict)
+
+    def record(self, verdict: Verdict, experiment: Experiment) -> TrialRecord:
+        """The record of the trial as it ended."""
+        ended = datetime.now(UTC)
+        run = self.agent_run
+        metrics = run.metrics if run else Metrics()
+        evidence = self.evidence or Evidence()
+        transcript = run.transcript if run else None
+        return TrialRecord(
+            instance_id=self.entry.instance_id,
+            category=self.category.value,
+            run=self.run,
+            try_number=self.try_number,
+            outcome=verdict.outcome,
+            failure_mode=verdict.failure_mode,
+            kind=verdict.kind,
+            reason=_readable(verdict.reason),
+            notes=tuple(map(_readable, (*verdict.notes, *self._notes()))),
+            phase=self.phase,
+            built=evidence.built,
+            agent=experiment.agent,
+            agent_version=experiment.agent_version,
+            model=experiment.model,
+            configuration=experiment.configuration,
+            environment=experiment.environment,
+            environment_version=self.entry.environment_setup_version,
+            benchmark_version=experiment.benchmark_version,
+            dataset_hash=experiment.dataset_hash,
+            entry_hash=self.entry.content_hash,
+            experiment_key=experiment.key,
+            area=self.entry.area,
+            app=self.entry.app,
+            started_at=self.started.isoformat(timespec="milliseconds"),
+            ended_at=ended.isoformat(timespec="milliseconds"),
+            agent_seconds=run.seconds if run else None,
+            seconds=(ended - self.started).total_seconds(),
+            turns=metrics.turns,
+            prompt_tokens=metrics.prompt_tokens,
+            completion_tokens=metrics.completion_tokens,
+            cost_usd=metrics.cost_usd,
+            tool_usage=metrics.tool_usage,
+            transcript=str(transcript.relative_to(self.files.path)) if transcript else None,
+        )
+
+    def _notes(self) -> list[str]:
+        note = self.submission.note if self.submission else self.agent_run.note if self.agent_run else ""
+        return [*([note] if note else []), *self.remarks]
+
+
+def evidence_json(evidence: Evidence) -> bytes:
+    """The evidence as it is kept beside the record."""
+    content = TypeAdapter(Evidence).dump_python(evidence, mode="json")
+    return json.dumps(content, ensure_ascii=False, indent=2).encode("utf-8", "backslashreplace")
+
+
+def _readable(text: str) -> str:
+    """A text that every JSON reader takes: bytes that were no text become `?`, and there is an end to it."""
+    whole = text.encode("utf-8", "replace").decode()
+    return whole if len(whole) <= REASON_LIMIT else f"{whole[:REASON_LIMIT]} …"

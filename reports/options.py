@@ -1,0 +1,158 @@
+"""The options of a run: what can be given on the command line, and the settings that come of it."""
+
+import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from dataset.entries import SHIPPED, Category
+from reports.summary import MIN_COVERAGE
+
+
+class OptionError(Exception):
+    """Options that do not go together, or not with this machine. The message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a run is made. Paths are absolute; times in seconds; None where nothing was asked for.
+
+    `test_timeout` None means that the limit follows from the entry. `gate` and `min_coverage` are fractions.
+    """
+
+    agent: str = "gold"
+    agent_command: str = ""
+    agent_env: tuple[str, ...] = ()
+    model: str = ""
+    runs: int = 1
+    bc: str = "embedded"
+    dataset: str = str(SHIPPED)
+    category: str | None = None
+    agent_timeout: float = 3600.0
+    test_timeout: float | None = None
+    infra_retries: int = 1
+    limit: int | None = None
+    sample: int | None = None
+    seed: int = 0
+    gate: float | None = None
+    min_coverage: float = MIN_COVERAGE
+    keep_workspaces: bool = False
+    run_dir: str | None = None
+
+    @classmethod
+    def of(cls, given: Mapping[str, Any], *, folder: Path) -> "Settings":
+        """The settings of the options that were given (name → value). Relative paths are taken from `folder`."""
+        values = {name: value for name, value in given.items() if value is not None}
+        if values.get("agent_command") and values.setdefault("agent", "command") != "command":
+            raise OptionError(f"--agent-command goes with --agent=command, not with --agent={values['agent']}")
+        if "limit" in values and "sample" in values:
+            raise OptionError("--limit and --sample both choose entries: give one of them")
+        for name in ("dataset", "run_dir"):
+            if name in values:
+                values[name] = str((folder / values[name]).absolute())
+        if "agent_env" in values:
+            values["agent_env"] = tuple(values["agent_env"])
+        return cls(**values)
+
+    def given(self) -> dict[str, Any]:
+        """The settings that are not the default, as they stand in run.json."""
+        written = asdict(self)
+        return {field.name: written[field.name] for field in fields(self) if written[field.name] != field.default}
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A parser of whole numbers of at least `least`."""
+
+    def parse(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number of at least {least}, got {text!r}")
+        return number
+
+    return parse
+
+
+def seconds(text: str) -> float:
+    """A parser of durations: a number of seconds above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text!r}")
+    return number
+
+
+def fraction(text: str) -> float:
+    """A parser of shares: a number from 0 to 1, so that `65` is not taken for 65 %."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"expected a fraction from 0 to 1 such as 0.65, got {text!r}")
+    return number
+
+
+def category(text: str) -> str:
+    """A parser of categories, in our spelling or the public one."""
+    try:
+        return Category.named(text).value
+    except ValueError:
+        known = ", ".join(member.value for member in Category)
+        raise argparse.ArgumentTypeError(f"expected a category, one of {known}, got {text!r}") from None
+
+
+OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("--agent", {"metavar": "NAME", "help": "who works on the tasks: gold (default), empty, command, …"}),
+    ("--agent-command", {"metavar": "'PROGRAM …'", "help": "the program of --agent=command: prompt on standard input"}),
+    (
+        "--agent-env",
+        {"metavar": "NAME", "action": "append", "help": "an environment variable that the agent may see; repeatable"},
+    ),
+    ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
+    ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),
+    ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default)"}),
+    (
+        "--dataset",
+        {"metavar": "PATH", "help": "a dataset file, or a folder of them, instead of the one that is shipped"},
+    ),
+    ("--category", {"metavar": "NAME", "type": category, "help": "only the tasks of this category"}),
+    ("--agent-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an agent (default 3600)"}),
+    ("--test-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an entry's tests (default 60)"}),
+    (
+        "--infra-retries",
+        {"metavar": "N", "type": whole(0), "help": "tries after an infrastructure failure (default 1)"},
+    ),
+    ("--run-dir", {"metavar": "DIR", "help": "the folder of the run (default runs/<time>-<agent>-<model>)"}),
+    ("--limit", {"metavar": "N", "type": whole(1), "help": "only the first N entries of those selected"}),
+    ("--sample", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, drawn with --seed"}),
+    ("--seed", {"metavar": "N", "type": whole(0), "help": "decides what is drawn (default 0)"}),
+    (
+        "--gate",
+        {
+            "metavar": "RATE",
+            "type": fraction,
+            "help": "exit 0 when every category reaches this rate, 1 when one does not",
+        },
+    ),
+    (
+        "--min-coverage",
+        {
+            "metavar": "SHARE",
+            "type": fraction,
+            "help": "below this share of trials that count, no headline (default 0.95)",
+        },
+    ),
+    ("--keep-workspaces", {"action": "store_true", "default": None, "help": "leave the agents' workspaces in place"}),
+)
+"""Each option with the arguments of argparse. None is the default of all, so that what was given can be told."""
+
+
+def destination(option: str) -> str:
+    """The name of an option's value."""
+    return option.removeprefix("--").replace("-", "_")

@@ -1,0 +1,57 @@
+"""The pytest plugin of the suite: thin hooks, each handing over to the module that knows its subject.
+
+Three parts, registered only when the suite is among what pytest was asked to collect: Collecting makes items of the
+entries (in every process), Running makes each item a trial with a record (where items run), Reporting owns the run
+folder and what is told of it (in the process that the user started). All that is drawn or timed is decided there, and
+handed over to the workers.
+"""
+
+import pytest
+
+from bench.trial import Trial
+from dataset.reader import DatasetError
+from fixtures.agents.agent import AgentUnavailableError
+from fixtures.provisioning import PROVISIONS, Provisions
+from reports.options import OPTIONS, OptionError
+from reports.plugin.collecting import Collecting, asked_for_the_suite
+from reports.plugin.reporting import Reporting
+from reports.plugin.run import HANDOVER, Run, agent_settings, new_run
+from reports.plugin.running import TRIAL, Running
+from reports.selection import MarkerError, marker_names
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("bench", "Business Central benchmark (pytest bench)")
+    for name, arguments in OPTIONS:
+        group.addoption(name, **arguments)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not asked_for_the_suite(config):
+        return
+    worker_input = getattr(config, "workerinput", None)
+    distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
+    taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
+    if distributes and config.getoption("dist") == "each":
+        raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
+    try:
+        run = Run.taken_over(worker_input[HANDOVER]) if worker_input else new_run(config)
+        markers = marker_names(run.dataset, taken | {"task"})
+    except (OptionError, DatasetError, MarkerError, AgentUnavailableError) as error:
+        raise pytest.UsageError(str(error)) from None
+    markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
+    for name, meaning in markers.items():
+        config.addinivalue_line("markers", f"{name}: {meaning}")
+    config.stash[PROVISIONS] = Provisions(agent_settings(run.settings), run.settings.keep_workspaces)
+    config.pluginmanager.register(Collecting(run), "bench-collecting")
+    if not distributes:
+        config.pluginmanager.register(Running(run), "bench-running")
+    if not worker_input:
+        config.pluginmanager.register(Reporting(config, run), "bench-reporting")
+
+
+@pytest.fixture
+def trial(request: pytest.FixtureRequest) -> Trial:
+    """The trial that the item stands for."""
+    item: pytest.Item = request.node
+    return item.stash[TRIAL]

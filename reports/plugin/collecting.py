@@ -1,0 +1,73 @@
+"""Makes pytest items of the entries, and leaves of them what was selected. Every process of a run does the same."""
+
+from pathlib import Path
+
+import pytest
+
+import bench
+from dataset.entries import Category
+from reports.plugin.run import Run
+from reports.selection import PlannedTrial, chosen_entries, plan
+
+SUITE = Path(bench.__file__).resolve().parent
+
+
+def asked_for_the_suite(config: pytest.Config) -> bool:
+    """Whether what is to be collected lies in the suite, or holds it."""
+    for argument in config.args:
+        place = (config.invocation_params.dir / str(argument).split("::")[0]).resolve()
+        if place == SUITE or SUITE in place.parents or place in SUITE.parents:
+            return True
+    return False
+
+
+def suite_categories() -> list[Category]:
+    """The categories that the suite has a test for."""
+    return [category for category in Category if (SUITE / f"test_{category}.py").exists()]
+
+
+def planned(item: pytest.Item) -> PlannedTrial | None:
+    """The trial that an item stands for; None for items of other tests."""
+    value = item.callspec.params.get("trial") if hasattr(item, "callspec") else None
+    return value if isinstance(value, PlannedTrial) else None
+
+
+class Collecting:
+    """The hooks of collection."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "trial" not in metafunc.fixturenames or metafunc.definition.path.parent != SUITE:
+            return
+        settings = self._run.settings
+        category = Category(metafunc.function.__name__.removeprefix("test_"))
+        wanted = settings.category in (None, category.value)
+        trials = plan(self._run.dataset, category, settings.runs) if wanted else []
+        metafunc.parametrize("trial", [_parameter(trial) for trial in trials], indirect=True)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
+        items[:] = [item for item in items if item.path.parent != SUITE or planned(item)]
+        settings = self._run.settings
+        if settings.limit is None and settings.sample is None:
+            return
+        trials = {item: trial for item in items if (trial := planned(item))}
+        chosen = chosen_entries(
+            [trial.entry_key for trial in trials.values()],
+            limit=settings.limit,
+            sample=settings.sample,
+            seed=settings.seed,
+        )
+        left_out = {item for item, trial in trials.items() if trial.entry_key not in chosen}
+        if left_out:
+            config.hook.pytest_deselected(items=list(left_out))
+            items[:] = [item for item in items if item not in left_out]
+
+
+def _parameter(trial: PlannedTrial) -> object:
+    names = sorted(trial.entry.markers(trial.category))
+    marks = [pytest.mark.task(**trial.task), *(getattr(pytest.mark, name) for name in names)]
+    return pytest.param(trial, id=trial.name, marks=marks)

@@ -1,0 +1,235 @@
+"""The folder of a run: the trial records in it, and how they are written so that none is lost or torn.
+
+    run.json                                    what was run: RunInfo
+    trials/<category>/<instance_id>/<n>.json    the record of run n, of the try that counts
+    trials/<category>/<instance_id>/<n>.started what runs for it now; left behind when its worker was killed
+    trials/<category>/<instance_id>/<n>/try-1/  what a try left: record, submission, evidence, transcript
+    results.jsonl                               all records, one a line
+    summary.json                                what `summary.py` makes of them
+
+Each file has one writer: the worker that holds the trial writes below `trials/`, the controller the rest.
+"""
+
+import contextlib
+import itertools
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from bench.outcome import TrialRecord
+
+
+class RunFolderError(Exception):
+    """A folder is no run folder, or may not be used as one. The message says what to do."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class TrialKey:
+    """Which trial of a run: one attempt at one entry."""
+
+    category: str
+    instance_id: str
+    run: int
+
+
+class RunInfo(BaseModel):
+    """What stands in run.json: enough to know what was asked for when nothing else of the run is left.
+
+    `selected` holds the numbers of the runs by category and entry. `options` are those that were given.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    schema_version: int = 1
+    name: str
+    started_at: str
+    experiment: Mapping[str, str]
+    experiment_key: str
+    options: Mapping[str, Any]
+    versions: Mapping[str, str]
+    dataset: str
+    entries: int
+    trials: int
+    selected: Mapping[str, Mapping[str, tuple[int, ...]]]
+
+    def selected_keys(self) -> Iterator[TrialKey]:
+        """Every trial that was selected."""
+        for category, entries in self.selected.items():
+            for instance_id, runs in entries.items():
+                for run in runs:
+                    yield TrialKey(category, instance_id, run)
+
+
+def selection(keys: Iterable[TrialKey]) -> dict[str, dict[str, tuple[int, ...]]]:
+    """The keys as they stand in RunInfo.selected."""
+    chosen: dict[str, dict[str, tuple[int, ...]]] = {}
+    for key in sorted(keys):
+        runs = chosen.setdefault(key.category, {})
+        runs[key.instance_id] = (*runs.get(key.instance_id, ()), key.run)
+    return chosen
+
+
+class TryFolder:
+    """Where one try of a trial leaves its files."""
+
+    def __init__(self, path: Path, intent: Path) -> None:
+        self.path = path
+        self._intent = intent
+
+    def announce(self, facts: Mapping[str, object]) -> None:
+        """Put on disk what is about to run for this try, before it runs: the ledger of the next run's clean-up."""
+        content = to_json({"pid": os.getpid(), **facts, "try": self.path.name})
+        # It has to outlive this process, not the machine: what it tells of would not either.
+        write_atomically(self._intent, content, durable=False)
+
+    def keep(self, name: str, content: bytes) -> Path:
+        """Write a file of this try, and return where."""
+        path = self.path / name
+        path.write_bytes(content)
+        return path
+
+
+class TrialFolder:
+    """The files of one trial."""
+
+    def __init__(self, root: Path, key: TrialKey) -> None:
+        self.key = key
+        self._entry = root / "trials" / key.category / key.instance_id
+        self.record_path = self._entry / f"{key.run}.json"
+        self.intent_path = self._entry / f"{key.run}.started"
+        self._tries = self._entry / str(key.run)
+
+    @property
+    def tries(self) -> int:
+        """The number of the last try that was begun; 0 before the first."""
+        return max((int(path.name.removeprefix("try-")) for path in self._tries.glob("try-*")), default=0)
+
+    def begin_try(self, number: int) -> TryFolder:
+        """Make the folder of a try, and announce it: from here on it is known to have begun."""
+        path = self._tries / f"try-{number}"
+        path.mkdir(parents=True, exist_ok=True)
+        folder = TryFolder(path, self.intent_path)
+        folder.announce({})
+        return folder
+
+    def write(self, record: TrialRecord) -> None:
+        """Put the record on disk, in the try's folder and as that of the trial, and take the intent back."""
+        content = to_json(record.model_dump(mode="json"))
+        (self._tries / f"try-{record.try_number}" / "record.json").write_bytes(content)
+        write_atomically(self.record_path, content)
+        self.intent_path.unlink(missing_ok=True)
+
+    def read(self) -> TrialRecord | None:
+        """The record of the trial; None when it has none. Raises RunFolderError when it cannot be read."""
+        try:
+            content = self.record_path.read_bytes()
+        except FileNotFoundError:
+            return None
+        try:
+            return TrialRecord.model_validate_json(content)
+        except ValidationError as error:
+            first = error.errors()[0]
+            place = ".".join(map(str, first["loc"])) or "the file"
+            raise RunFolderError(
+                f"{self.record_path}: not a trial record: {place}: {first['msg']}; delete the file, and --resume runs "
+                "the trial again"
+            ) from error
+
+
+class RunFolder:
+    """The folder of a run, or of one arm of it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def create(cls, path: Path) -> "RunFolder":
+        """A new folder for a run. Raises RunFolderError when it holds a run already, or anything else."""
+        path.mkdir(parents=True, exist_ok=True)
+        if (path / "run.json").exists():
+            raise RunFolderError(f"{path} holds a run already: take another --run-dir, or go on with --resume={path}")
+        if any(path.iterdir()):
+            raise RunFolderError(f"{path} is not empty: take a folder that is empty or does not exist for --run-dir")
+        return cls(path)
+
+    @classmethod
+    def create_named(cls, parent: Path, name: str) -> "RunFolder":
+        """A new folder of this name, with a number behind it when another run of this second has the name."""
+        parent.mkdir(parents=True, exist_ok=True)
+        for number in itertools.count(1):
+            path = parent / (name if number == 1 else f"{name}-{number}")
+            with contextlib.suppress(FileExistsError):
+                path.mkdir()
+                return cls(path)
+        raise AssertionError("unreachable")
+
+    def trial(self, key: TrialKey) -> TrialFolder:
+        return TrialFolder(self.path, key)
+
+    def write_info(self, info: RunInfo) -> None:
+        write_atomically(self.path / "run.json", to_json(info.model_dump(mode="json")))
+
+    def read_info(self) -> RunInfo:
+        """What was run. Raises RunFolderError when this is not the folder of a run."""
+        path = self.path / "run.json"
+        try:
+            return RunInfo.model_validate_json(path.read_bytes())
+        except FileNotFoundError:
+            raise RunFolderError(f"{self.path} is not the folder of a run: it has no run.json") from None
+        except ValidationError as error:
+            raise RunFolderError(f"{path}: {error.errors()[0]['msg']}: not written by this version") from error
+
+    def records(self, keys: Iterable[TrialKey]) -> tuple[list[TrialRecord], list[str]]:
+        """The records of these trials, sorted by trial, and a message for each that cannot be read."""
+        found, damaged = list[TrialRecord](), list[str]()
+        for key in sorted(keys):
+            try:
+                record = self.trial(key).read()
+            except RunFolderError as error:
+                damaged.append(str(error))
+                continue
+            if record is not None:
+                found.append(record)
+        return found, damaged
+
+    def write_results(self, records: Iterable[TrialRecord], summary: Mapping[str, object]) -> None:
+        """Write results.jsonl and summary.json, which are only what the records below `trials/` say."""
+        lines = (to_json(record.model_dump(mode="json"), indent=None) for record in records)
+        write_atomically(self.path / "results.jsonl", b"".join(lines))
+        write_atomically(self.path / "summary.json", to_json(summary))
+
+
+def to_json(content: object, *, indent: int | None = 2) -> bytes:
+    """JSON text with a line end. Lone surrogates, which UTF-8 has no bytes for, become JSON escapes."""
+    text = json.dumps(content, ensure_ascii=False, indent=indent, allow_nan=False)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
+    """Write a file so that, whatever happens, its old content or its new one is there, whole.
+
+    When it is to be `durable`, what was written is there even if the machine stops right after.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with temporary.open("wb") as file:
+            file.write(content)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    if not durable:
+        return
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,122 @@
+"""The summary of a run as lines of text, the same at the end of pytest and from `python -m reports summary`."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from reports.selection import many
+from reports.statistics import Interval
+from reports.summary import CategorySummary, Counts, Summary
+
+WIDTH = 19
+
+
+def summary_lines(summary: Summary, folder: Path) -> list[str]:
+    """The whole summary. Rates in percent, times in seconds."""
+    made_with = [
+        " ".join(filter(None, [summary.experiment["agent"], summary.experiment["agent_version"]])),
+        summary.experiment["model"],
+        summary.experiment["configuration"],
+        summary.experiment["environment"],
+        f"benchmark {summary.experiment['benchmark_version']}",
+    ]
+    lines = [", ".join(filter(None, made_with))]
+    for category in summary.categories:
+        lines += ["", *_category_lines(category, summary.runs)]
+    if summary.incomplete:
+        lines += ["", f"The run is incomplete: --resume={shown(folder)} fills in what is missing."]
+    lines += ["", *(_row("left out", text) for text in summary.left_out)]
+    lines += [_row("files", f"{shown(folder)}  (records, submissions, evidence, results.jsonl, summary.json)")]
+    return lines
+
+
+def shown(path: Path) -> str:
+    """A path as short as it can be from here."""
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
+
+
+def _category_lines(category: CategorySummary, runs: int) -> Iterator[str]:
+    counts = category.counts
+    yield f"{category.category}: {many(category.tasks, 'task')} × {many(runs, 'run')}"
+    if category.rate is None:
+        yield _row("resolved", f"no rate, since {category.no_headline_because}")
+    elif category.no_headline_because:
+        yield _row("resolved", f"{counts.resolved} of {counts.counted} that count; no headline, since")
+        yield _row("", category.no_headline_because)
+    else:
+        yield _row("resolved", f"{counts.resolved} of {counts.counted}  {_percent(category.rate)}")
+    if category.rate is not None:
+        yield from _rate_lines(category, runs)
+    yield from _failure_lines(category)
+    yield _row("adds up", _equation(counts))
+
+
+def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
+    if category.mean_over_runs is not None and runs > 1:
+        each = " ".join(_percent(rate) for rate in category.rates_of_runs.values())
+        yield _row("mean over runs", f"{_percent(category.mean_over_runs)}  (runs: {each})")
+    if category.interval:
+        yield _row("interval", _interval(category.interval))
+    if category.pass_hat:
+        yield _row("pass^k", "  ".join(f"k={k}: {_percent(rate)}" for k, rate in category.pass_hat.items()))
+    elif runs > 1:
+        yield _row("pass^k", "none, since a task has no trial that counts")
+    low, high = category.if_unsupported_failed, category.if_unsupported_solved
+    if low is not None and high is not None and low != high:
+        yield _row(
+            "bounds", f"{_percent(low)} to {_percent(high)}: what the engine could not judge all failed, or solved"
+        )
+    if category.agent_seconds is not None:
+        yield _row("agent time", f"{category.agent_seconds:.1f} s a trial")
+    if category.cost_usd is not None:
+        yield _row("cost", f"${category.cost_usd:.2f}")
+
+
+def _failure_lines(category: CategorySummary) -> Iterator[str]:
+    counts = category.counts
+    if counts.failure_modes:
+        yield _row("unresolved", _listed(counts.unresolved, counts.failure_modes))
+    if "no_submission" in counts.failure_modes and category.rate_without_no_submission is not None:
+        rate = _percent(category.rate_without_no_submission)
+        yield _row("", f"without the {counts.failure_modes['no_submission']} no_submission the rate is {rate}")
+    if counts.infrastructure:
+        yield _row("infrastructure", f"{_listed(counts.failed_infrastructure, counts.infrastructure)}; not counted")
+    if counts.unscorable:
+        yield _row("unscorable", f"{_listed(counts.not_scored, counts.unscorable)}; not counted")
+    if counts.not_run:
+        yield _row("not run", str(counts.not_run))
+
+
+def _equation(counts: Counts) -> str:
+    parts = [f"{counts.resolved} resolved"]
+    parts += [f"{count} {mode}" for mode, count in counts.failure_modes.items()]
+    parts += [
+        f"{count} {name}"
+        for name, count in (
+            ("infrastructure", counts.failed_infrastructure),
+            ("unscorable", counts.not_scored),
+            ("not run", counts.not_run),
+        )
+        if count
+    ]
+    return f"{' + '.join(parts)} = {counts.selected} selected"
+
+
+def _interval(interval: Interval) -> str:
+    if interval.low is None or interval.high is None:
+        return f"none, since {interval.missing_because}"
+    return (
+        f"{_percent(interval.low)} to {_percent(interval.high)} ({interval.level:.0%}) for {interval.question} "
+        f"({interval.method})"
+    )
+
+
+def _listed(total: int, parts: Mapping[str, int]) -> str:
+    return f"{total}  ({', '.join(f'{name} {count}' for name, count in parts.items())})"
+
+
+def _percent(rate: float) -> str:
+    return f"{rate * 100:.1f} %"
+
+
+def _row(label: str, text: str) -> str:
+    return f"  {label:<{WIDTH}}{text}"

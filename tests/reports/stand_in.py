@@ -1,0 +1,151 @@
+"""A pytest plugin for tests of the plugin: a Business Central that understands the shop, and faults on demand.
+
+`-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, the name of a trial to a fault:
+{"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent, examine
+and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes (default: all).
+"""
+
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment
+from fixtures.bc.environment import (
+    Compilation,
+    CompiledApp,
+    Diagnostic,
+    Environment,
+    EnvironmentFailureError,
+    McpEndpoint,
+    TestName,
+    TestResult,
+    TestStatus,
+)
+
+
+def strike(fault: str) -> None:
+    """Let the fault happen, here and now."""
+    match fault:
+        case "environment":
+            raise EnvironmentFailureError("server_died", "the stand-in server died")
+        case "agent":
+            raise AgentFailureError("rate_limit", "429 from the stand-in model")
+        case "bug":
+            raise RuntimeError("a bug of the harness")
+        case "assert":
+            assert 1 == 2, "an assertion of the harness"
+        case "skip":
+            pytest.skip("skipped from inside")
+        case "exit":
+            sys.exit(7)
+        case "kill":
+            os.kill(os.getpid(), signal.SIGKILL)
+        case "interrupt":
+            raise KeyboardInterrupt
+        case "print":
+            print("x" * 1_000_000)
+        case "sleep":
+            time.sleep(60)
+        case _:
+            raise ValueError(fault)
+
+
+class Faults:
+    """Which fault strikes the trial at hand, and when."""
+
+    def __init__(self, name: str, tried: int) -> None:
+        plan = json.loads(os.environ.get("STAND_IN_FAULTS", "{}"))
+        fault = plan.get(name) or plan.get("*") or {}
+        self._moment = fault.get("moment", "")
+        self._fault = fault.get("fault", "")
+        self._active = tried <= fault.get("times", 10**6)
+
+    def at(self, moment: str) -> None:
+        if self._active and moment == self._moment:
+            strike(self._fault)
+
+
+class ShopServer:
+    """Builds and tests the shop by looking at its text: enough to tell a mend from a break."""
+
+    version = "27.0"
+    description = "stand-in"
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        self._source = ""
+
+    def compile(self, projects: Sequence[Path]) -> Compilation:
+        self._faults.at("examine")
+        files = [path for project in projects for path in sorted(project.rglob("*.al"))]
+        self._source = "\n".join(path.read_text(encoding="utf-8") for path in files)
+        if "no AL" in self._source:
+            return Compilation((), (Diagnostic("app/src/Rule.Codeunit.al", 5, 9, "error", "AL0104", "Syntax error"),))
+        if "ask for more" in self._source:
+            return Compilation((), (), unsupported="XmlPort")
+        return Compilation((CompiledApp("1", "Shop", "Test", "1.0.0.0", b""),), ())
+
+    def publish(self, apps: Sequence[CompiledApp]) -> None:
+        pass
+
+    def run_tests(self, names: Sequence[TestName], *, limit: float) -> Mapping[TestName, TestResult]:
+        mended = "Total := 2" in self._source
+        return {
+            name: TestResult(
+                name, TestStatus.PASSED if mended or name.function == "TotalIsPositive" else TestStatus.FAILED, 0.01
+            )
+            for name in names
+        }
+
+    def query(self, source: str, *, limit: float) -> Sequence[Mapping[str, object]]:
+        raise NotImplementedError
+
+    def mcp_endpoint(self) -> McpEndpoint:
+        raise NotImplementedError
+
+    def reset(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self._faults.at("teardown")
+
+
+class FaultyAgent:
+    """The agent of the run, with a fault before its work."""
+
+    def __init__(self, agent: Agent, faults: Faults) -> None:
+        self._agent = agent
+        self._faults = faults
+        self.name, self.version, self.model = agent.name, agent.version, agent.model
+
+    def work(self, assignment: Assignment) -> AgentRun:
+        self._faults.at("agent")
+        return self._agent.work(assignment)
+
+
+class StandIn:
+    @pytest.fixture
+    def faults(self, trial: "object") -> Faults:
+        return Faults(f"{trial.entry.instance_id}-{trial.run}", trial.try_number)  # type: ignore[attr-defined]
+
+    @pytest.fixture
+    def bc(self, faults: Faults) -> Iterator[Environment]:
+        faults.at("setup")
+        server = ShopServer(faults)
+        yield server
+        server.close()
+
+    @pytest.fixture
+    def agent(self, agent: Agent, faults: Faults) -> Agent:
+        return FaultyAgent(agent, faults)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Registered last, so that its fixtures come before those of fixtures/provisioning.py.
+    config.pluginmanager.register(StandIn(), "stand-in")
