@@ -1,0 +1,130 @@
+"""The database of a server: SQLite in memory, its transaction, the tables made when first used, and snapshots.
+
+There is one write transaction at a time, which `commit` makes final and `rollback` undoes. Around it there can be
+isolations, as test runners have them: leaving one undoes even what was committed within.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from bclite.model.objects import Table
+from bclite.storage import decimals
+from bclite.storage.database_table import DatabaseTable
+from bclite.storage.layout import layout_of
+from bclite.storage.predicates import matches
+
+STATEMENTS = 1024
+"""Prepared statements that SQLite keeps."""
+
+
+class Database:
+    """A database in memory. `company` is part of the name of every table that has data per company."""
+
+    def __init__(self, snapshot: bytes | None = None) -> None:
+        self._connection = sqlite3.connect(
+            ":memory:", isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
+        if snapshot is not None:
+            self._connection.deserialize(snapshot)
+        self._prepare_connection()
+        self._tables: dict[tuple[Table, str], DatabaseTable] = {}
+        self.sequences: dict[tuple[str, str], int] = {}
+        """The last number given out, by purpose and name: like the product's, not undone by a rollback."""
+        self.row_version = self._last_row_version()
+        self.has_uncommitted_writes = False
+        self._isolations = 0
+        self._connection.execute("SAVEPOINT work")
+
+    def _prepare_connection(self) -> None:
+        connection = self._connection
+        connection.execute("PRAGMA temp_store = memory")
+        connection.create_function("al_matches", 4, matches, deterministic=True)
+        connection.create_function("al_negate", 1, decimals.negate, deterministic=True)
+        connection.create_function("al_decimal", 1, decimals.of_integer, deterministic=True)
+        connection.create_aggregate("al_sum", 1, decimals.Sum)  # type: ignore[arg-type] # the stubs want int
+        connection.create_aggregate("al_avg", 1, decimals.Average)  # type: ignore[arg-type]
+
+    # -------------------------------------------------------------------------------------------------------- tables
+
+    def table(self, table: Table, company: str = "") -> DatabaseTable:
+        """The rows of a table in a company. The SQL table is made or brought up to date when it is first used."""
+        found = self._tables.get((table, company))
+        if found is None:
+            name = sql_name(table, company)
+            known = next((each for each in self._tables.values() if each.name == name), None)
+            changes = None if known is None else known.changes
+            found = DatabaseTable(self, layout_of(table), name, changes)
+            self._tables[table, company] = found
+        return found
+
+    def execute(self, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
+        """Run one statement."""
+        return self._connection.execute(sql, parameters)
+
+    def interrupt(self) -> None:
+        """Stop the statement that is running, from another thread."""
+        self._connection.interrupt()
+
+    def next_row_version(self) -> int:
+        self.row_version += 1
+        self.has_uncommitted_writes = True
+        return self.row_version
+
+    def _last_row_version(self) -> int:
+        """The highest row version of all tables of a snapshot."""
+        names = [name for (name,) in self.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = [self.execute(f'SELECT max(f0) FROM "{name}"').fetchone()[0] for name in names]
+        return max((version for version in found if version is not None), default=0)
+
+    # -------------------------------------------------------------------------------------------------- transactions
+
+    def commit(self) -> None:
+        """Make what was written since the last commit final."""
+        if self.has_uncommitted_writes:
+            self.execute("RELEASE work")
+            self.execute("SAVEPOINT work")
+            self.has_uncommitted_writes = False
+
+    def rollback(self) -> None:
+        """Undo what was written since the last commit."""
+        if self.has_uncommitted_writes:
+            self.execute("ROLLBACK TO work")
+            self.has_uncommitted_writes = False
+            self._forget_tables()
+
+    @contextmanager
+    def isolation(self) -> Iterator[None]:
+        """Everything written within is undone at the end, also what was committed; what came before is committed."""
+        self.execute("RELEASE work")
+        self._isolations += 1
+        name = f"isolation{self._isolations}"
+        self.execute(f"SAVEPOINT {name}")
+        self.execute("SAVEPOINT work")
+        self.has_uncommitted_writes = False
+        try:
+            yield
+        finally:
+            self.execute(f"ROLLBACK TO {name}")
+            self.execute(f"RELEASE {name}")
+            self.execute("SAVEPOINT work")
+            self._isolations -= 1
+            self.has_uncommitted_writes = False
+            self._forget_tables()
+
+    def _forget_tables(self) -> None:
+        """After a rollback: tables made meanwhile are gone, rows are as they were."""
+        for each in self._tables.values():
+            each.rolled_back()
+
+    def snapshot(self) -> bytes:
+        """The committed and uncommitted content, for a Database of its own."""
+        return self._connection.serialize()
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def sql_name(table: Table, company: str) -> str:
+    """The SQL table of an AL table; its number is unique in an application."""
+    return f"t{table.number}${company}" if table.data_per_company and company else f"t{table.number}"

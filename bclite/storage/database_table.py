@@ -1,0 +1,291 @@
+"""The rows of one table in the database."""
+
+import re
+import sqlite3
+from typing import TYPE_CHECKING
+
+from bclite.model.types import Kind
+from bclite.storage.layout import SYSTEM_ID, Layout, Row
+from bclite.storage.predicates import Stored, names_column_once, sql_of
+from bclite.storage.reading import (
+    Change,
+    ChangeLog,
+    Computed,
+    Condition,
+    DuplicateKeyError,
+    Order,
+    Selection,
+    Source,
+    Start,
+    pages,
+    primary_order,
+)
+
+if TYPE_CHECKING:
+    from bclite.storage.database import Database
+
+VIOLATED = re.compile(r"\bf(\d+)\b")
+
+INDEX_FROM = 64
+"""Secondary keys get their index when a table of at least this many rows is first read by them."""
+
+
+class DatabaseTable:
+    """A table of the database behind the interface of `TableRows`; its SQL table is clustered by the primary key."""
+
+    def __init__(self, database: "Database", layout: Layout, name: str, changes: ChangeLog | None = None) -> None:
+        self._database = database
+        self.layout = layout
+        self.name = name
+        self.changes = changes or ChangeLog()
+        self._exists = False
+        self._indexed: set[tuple[int, ...]] = set()
+        names = [column.name for column in layout.columns]
+        self._columns = ", ".join(f"r.{each}" for each in names)
+        key = " AND ".join(f"{layout.columns[index].name} = ?" for index in layout.key)
+        self._select_by_key = f'SELECT {self._columns} FROM "{name}" AS r WHERE {key}'
+        self._insert = f'INSERT INTO "{name}" ({", ".join(names)}) VALUES ({", ".join("?" * len(names))})'
+        self._update = f'UPDATE "{name}" SET {", ".join(f"{each} = ?" for each in names)} WHERE {key}'
+        self._delete = f'DELETE FROM "{name}" WHERE {key}'
+
+    # --------------------------------------------------------------------------------------------------- the SQL table
+
+    def rolled_back(self) -> None:
+        """A rollback may have undone anything since the last commit, the making of the SQL table included."""
+        self._exists = False
+        self._indexed.clear()
+        self.changes.forget()
+
+    def _ensure(self) -> None:
+        """Make the SQL table, or add the columns that the table has got since."""
+        self._exists = True
+        present = {row[1] for row in self._database.execute(f'PRAGMA table_info("{self.name}")')}
+        if not present:
+            self._create()
+            return
+        for column in self.layout.columns:
+            if column.name not in present:
+                self._database.execute(
+                    f'ALTER TABLE "{self.name}" ADD COLUMN {column.name} {column.codec.sql_type} NOT NULL '
+                    f"DEFAULT {_literal(column.codec.blank)}"
+                )
+
+    def _create(self) -> None:
+        columns = ", ".join(
+            f"{column.name} {column.codec.sql_type} NOT NULL DEFAULT {_literal(column.codec.blank)}"
+            for column in self.layout.columns
+        )
+        key = self._column_names(self.layout.key)
+        self._database.execute(f'CREATE TABLE "{self.name}" ({columns}, PRIMARY KEY ({key})) WITHOUT ROWID')
+        uniques = [(self.layout.index[SYSTEM_ID],), *(self.layout.indexes(each) for each in self.layout.unique_keys)]
+        for indexes in uniques:
+            self._create_index(indexes, "UNIQUE ")
+
+    def _create_index(self, indexes: tuple[int, ...], unique: str = "") -> None:
+        names = self._column_names(indexes)
+        index = f"{self.name}:{names.replace(', ', '_')}"
+        self._database.execute(f'CREATE {unique}INDEX IF NOT EXISTS "{index}" ON "{self.name}" ({names})')
+
+    def _column_names(self, indexes: tuple[int, ...]) -> str:
+        return ", ".join(self.layout.columns[index].name for index in indexes)
+
+    # --------------------------------------------------------------------------------------------------------- reading
+
+    def get(self, key: Row) -> Row | None:
+        if not self._exists:
+            self._ensure()
+        found: Row | None = self._database.execute(self._select_by_key, key).fetchone()
+        return found
+
+    def rows(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
+        if not self._exists:
+            self._ensure()
+        if _needs_python(selection):
+            return self._rows_in_python(selection, order, start, limit)
+        self._index_for(order)
+        parameters: list[Stored] = []
+        conditions = self._conditions(selection, parameters)
+        if start is not None:
+            conditions.append(self._behind(order, start, parameters))
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        by = ", ".join(f"r.{self.layout.columns[index].name}{' DESC' if down else ''}" for index, down in order.columns)
+        parameters.append(limit)
+        sql = f'SELECT {self._columns} FROM "{self.name}" AS r{where} ORDER BY {by} LIMIT ?'
+        return self._database.execute(sql, parameters).fetchall()
+
+    def count(self, selection: Selection) -> int:
+        return (
+            self._scalar("count(*)", selection)
+            if not _needs_python(selection)
+            else sum(1 for _ in self._all(selection))
+        )
+
+    def exists(self, selection: Selection) -> bool:
+        return bool(self.rows(selection, primary_order(self.layout), None, 1))
+
+    def aggregate(self, method: str, source: Source, selection: Selection) -> Stored | None:
+        from bclite.storage.memory_table import aggregated
+
+        if _needs_python(selection) or not isinstance(source, int):
+            values = [row[source] if isinstance(source, int) else source.value(row) for row in self._all(selection)]
+            return aggregated(method, values, is_decimal=isinstance(source, int) and self._is_decimal(source))
+        found: Stored | None = self._scalar(
+            aggregate_sql(method, self._expression(source), self._is_decimal(source)), selection
+        )
+        return found
+
+    def sql(self, expression: str, selection: Selection, alias: str, parameters: list[Stored]) -> str:
+        """A sub-query that yields `expression` of the selection, its rows called `alias`."""
+        if not self._exists:
+            self._ensure()
+        conditions = [_condition(each, self.layout, alias, parameters) for each in selection.every]
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        return f'SELECT {expression} FROM "{self.name}" AS {alias}{where}'
+
+    def _scalar(self, expression: str, selection: Selection) -> "int":
+        if not self._exists:
+            self._ensure()
+        parameters: list[Stored] = []
+        conditions = self._conditions(selection, parameters)
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        row = self._database.execute(f'SELECT {expression} FROM "{self.name}" AS r{where}', parameters).fetchone()
+        return row[0]  # type: ignore[no-any-return]
+
+    def _conditions(self, selection: Selection, parameters: list[Stored]) -> list[str]:
+        conditions = [_condition(each, self.layout, "r", parameters) for each in selection.every]
+        if selection.either:
+            either = [_condition(each, self.layout, "r", parameters) for each in selection.either]
+            conditions.append(f"({' OR '.join(either)})")
+        return conditions
+
+    def _expression(self, index: int) -> str:
+        return f"r.{self.layout.columns[index].name}"
+
+    def _is_decimal(self, index: int) -> bool:
+        return self.layout.columns[index].type.kind is Kind.DECIMAL
+
+    def _behind(self, order: Order, start: Start, parameters: list[Stored]) -> str:
+        """The condition that a row stands behind a position of the order."""
+        equal = "=" if start.inclusive else ""
+        if not order.is_mixed:
+            names = ", ".join(self._expression(index) for index, _ in order.columns)
+            parameters += start.position
+            marks = ", ".join("?" * len(order.columns))
+            return f"({names}) {'<' if order.columns[0][1] else '>'}{equal} ({marks})"
+        alternatives = []
+        for at, (index, descending) in enumerate(order.columns):
+            last = at == len(order.columns) - 1
+            same = [f"{self._expression(each)} = ?" for each, _ in order.columns[:at]]
+            parameters += start.position[: at + 1]
+            comparison = f"{self._expression(index)} {'<' if descending else '>'}{equal if last else ''} ?"
+            alternatives.append(f"({' AND '.join([*same, comparison])})")
+        return f"({' OR '.join(alternatives)})"
+
+    def _index_for(self, order: Order) -> None:
+        """Make the index of a secondary order once the table has grown."""
+        indexes = tuple(index for index, _ in order.columns)
+        if indexes[: len(self.layout.key)] == self.layout.key or indexes in self._indexed:
+            return
+        probe = f'SELECT 1 FROM "{self.name}" LIMIT 1 OFFSET {INDEX_FROM}'
+        if not order.is_mixed and self._database.execute(probe).fetchone() is not None:
+            self._indexed.add(indexes)
+            self._create_index(indexes)
+
+    def _all(self, selection: Selection) -> "list[Row]":
+        return list(pages(self, selection, primary_order(self.layout)))
+
+    def _rows_in_python(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
+        """For conditions that SQL cannot calculate: what SQL can is left to it, the rest tested row by row."""
+        rest = Selection(tuple(each for each in selection.every if not _is_python(each)))
+        test = selection.test()
+        found: list[Row] = []
+        while len(found) < limit:
+            page = self.rows(rest, order, start, limit)
+            found += [row for row in page if test(row)]
+            if len(page) < limit:
+                break
+            start = Start(order.values(page[-1]))
+        return found[:limit]
+
+    # --------------------------------------------------------------------------------------------------------- writing
+
+    def insert(self, row: Row) -> None:
+        if not self._exists:
+            self._ensure()
+        try:
+            self._database.execute(self._insert, row)
+        except sqlite3.IntegrityError as error:
+            raise self._duplicate(error) from error
+        self._written(Change(None, row))
+
+    def replace(self, old: Row, new: Row) -> None:
+        try:
+            self._database.execute(self._update, (*new, *self.layout.key_of(old)))
+        except sqlite3.IntegrityError as error:
+            raise self._duplicate(error) from error
+        self._written(Change(old, new))
+
+    def delete(self, row: Row) -> None:
+        self._database.execute(self._delete, self.layout.key_of(row))
+        self._written(Change(row, None))
+
+    def delete_all(self, selection: Selection) -> None:
+        """Delete every row of the selection, whose conditions must all be on columns, in one statement."""
+        if not self._exists:
+            self._ensure()
+        parameters: list[Stored] = []
+        conditions = self._conditions(selection, parameters)
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        self._database.execute(f'DELETE FROM "{self.name}" AS r{where}', parameters)
+        self._database.has_uncommitted_writes = True
+        self.changes.forget()
+
+    def _written(self, change: Change) -> None:
+        self._database.has_uncommitted_writes = True
+        self.changes.add(change)
+
+    def _duplicate(self, error: sqlite3.IntegrityError) -> DuplicateKeyError:
+        """Which key the message of SQLite speaks of: it names the columns."""
+        numbers = [int(number) for number in VIOLATED.findall(str(error).replace(self.name, ""))]
+        return DuplicateKeyError(tuple(self.layout.index[number] for number in numbers))
+
+
+def _condition(condition: Condition, layout: Layout, alias: str, parameters: list[Stored]) -> str:
+    source, predicate = condition
+    if isinstance(source, int):
+        return sql_of(predicate, f"{alias}.{layout.columns[source].name}", parameters)
+    if names_column_once(predicate):
+        own: list[Stored] = []
+        sql = sql_of(predicate, f"({source.sql})", own)
+        parameters += [*source.parameters, *own]
+        return sql
+    # Where the predicate names its column several times the value is calculated once, in a row of its own.
+    own = []
+    sql = sql_of(predicate, "calculated.value", own)
+    parameters += [*source.parameters, *own]
+    return f"EXISTS (SELECT 1 FROM (SELECT ({source.sql}) AS value) AS calculated WHERE {sql})"
+
+
+def _is_python(condition: Condition) -> bool:
+    source, _ = condition
+    return isinstance(source, Computed) and source.sql is None
+
+
+def _needs_python(selection: Selection) -> bool:
+    return any(_is_python(each) for each in (*selection.every, *selection.either))
+
+
+def aggregate_sql(method: str, expression: str, is_decimal: bool) -> str:
+    """The SQL of an aggregate of a column."""
+    if method == "sum":
+        return f"al_sum({expression})" if is_decimal else f"coalesce(sum({expression}), 0)"
+    if method == "average":
+        return f"al_avg({expression})"
+    return f"{method}({expression})"
+
+
+def _literal(value: Stored) -> str:
+    """A blank value in SQL."""
+    if isinstance(value, bytes):
+        return f"x'{value.hex()}'"
+    return f"'{value}'" if isinstance(value, str) else str(value)
