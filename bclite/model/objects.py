@@ -170,6 +170,15 @@ class Object:
     def path(self) -> str:
         return self.declaration.path
 
+    @property
+    def namespace(self) -> str:
+        return self.declaration.namespace
+
+    @property
+    def is_internal(self) -> bool:
+        """Whether other apps may not use it: `Access = Internal`."""
+        return self.properties.get("access", "").lower() == "internal"
+
     @cached_property
     def properties(self) -> dict[str, str]:
         """Every property as written, by lower-case name; texts without their quotes."""
@@ -230,7 +239,10 @@ class Table(Object):
 
 @dataclass(eq=False)
 class TableExtension(Object):
+    """What an app adds to a table. `modifications` holds the properties that its `modify` blocks set, by field name."""
+
     base: str = ""
+    modifications: dict[str, dict[str, str]] = field(default_factory=dict)
     fields: list[Field] = field(default_factory=list)
     keys: list[Key] = field(default_factory=list)
 
@@ -282,3 +294,20 @@ OBJECT_KINDS: dict[str, Kind] = {
     "interface": Kind.INTERFACE,
 }
 """The kind of a variable of an object, by the keyword of the object."""
+
+
+@dataclass(eq=False, slots=True)
+class App:
+    """An app with its objects resolved against those of its dependencies.
+
+    `broken_files` are the paths of its files with a syntax error: what they declare is incomplete, and checking them
+    would only repeat the error in other words.
+    """
+
+    manifest: Manifest
+    objects: tuple[Object, ...]
+    broken_files: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        """As messages name an app: `Contoso by Contoso Ltd (1.0.0.0)`."""
+        return f"{self.manifest.name} by {self.manifest.publisher} ({self.manifest.version})"

@@ -16,7 +16,16 @@ from pathlib import Path
 from bclite.source.parser import ParsedFile, parse_bytes
 
 PARSER_FOLDERS = (Path(__file__).parent,)
-_UNREADABLE = (OSError, EOFError, pickle.UnpicklingError, AttributeError, ImportError, IndexError, TypeError, ValueError)
+_UNREADABLE = (
+    OSError,
+    EOFError,
+    pickle.UnpicklingError,
+    AttributeError,
+    ImportError,
+    IndexError,
+    TypeError,
+    ValueError,
+)
 
 _memory: dict[str, bytes] = {}
 

@@ -370,9 +370,7 @@ class Property(Node):
 
     name: str
     text: str
-    value: (
-        "CalcFormula | tuple[TableRelation, ...] | tuple[Condition, ...] | tuple[Implementation, ...] | tuple[str, ...] | str"
-    )
+    value: "CalcFormula | tuple[TableRelation, ...] | tuple[Condition, ...] | tuple[Implementation, ...] | tuple[str, ...] | str"
     locked: bool = False
 
 
@@ -459,6 +457,7 @@ class ObjectDeclaration(Node):
     namespace: str = ""
     usings: tuple[str, ...] = ()
     base: str | None = None
+    base_namespace: str = ""
     implements: tuple[str, ...] = ()
     attributes: tuple[Attribute, ...] = ()
     properties: tuple[Property, ...] = ()

@@ -27,7 +27,7 @@ class DeferredProcedure(nodes.ProcedureDeclaration):
     body_text: str
     body_place: tuple[int, int]
 
-    @property  # type: ignore[override]
+    @property
     def body(self) -> nodes.Block | None:
         made = _body_slot.__get__(self, DeferredProcedure)
         if made is None and self.body_text:
@@ -43,7 +43,7 @@ class DeferredProcedure(nodes.ProcedureDeclaration):
         """Without the statements: they are quicker parsed again than read back."""
         return [*(getattr(self, name) for name in _KEPT), self.body_text, self.body_place]
 
-    def __setstate__(self, state: list[Any]) -> None:  # type: ignore[override]
+    def __setstate__(self, state: list[Any]) -> None:
         for name, value in zip((*_KEPT, "body_text", "body_place"), state, strict=True):
             setattr(self, name, value)
         self.body = None
@@ -95,7 +95,9 @@ def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribut
     return_type = suffix.child_by_field_name("return_type")
     return_value = suffix.child_by_field_name("return_value")
     body = node.child_by_field_name("body")
-    variables = [each for child in node.named_children if child.type == "var_section" for each in variable_section(source, child)]
+    variables = [
+        each for child in node.named_children if child.type == "var_section" for each in variable_section(source, child)
+    ]
     result = DeferredProcedure(
         *source.at(name),
         kind=kind,

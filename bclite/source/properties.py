@@ -17,7 +17,14 @@ PropertyValue = (
 
 QUOTED = frozenset({"string_literal", "quoted_identifier"})
 LISTS = frozenset(
-    {"optionmembers", "datacaptionfields", "applicationarea", "sumindexfields", "includedfields", "includedpermissionsets"}
+    {
+        "optionmembers",
+        "datacaptionfields",
+        "applicationarea",
+        "sumindexfields",
+        "includedfields",
+        "includedpermissionsets",
+    }
     | {"excludedpermissionsets", "columnstoreindex", "sqlindex"}
 )
 """Properties whose value is a list of names also when it holds one name only."""
@@ -120,9 +127,7 @@ def _table_relation(source: Source, node: SyntaxNode) -> tuple[nodes.TableRelati
     return tuple(branches)
 
 
-def _simple_relation(
-    source: Source, node: SyntaxNode, chosen: tuple[nodes.Condition, ...]
-) -> nodes.TableRelation:
+def _simple_relation(source: Source, node: SyntaxNode, chosen: tuple[nodes.Condition, ...]) -> nodes.TableRelation:
     target = need(node, "target")
     names = [unquote(source.text_of(name)) for name in target.named_children] or [unquote(source.text_of(target))]
     where = find(node, "where_clause")

@@ -1,3 +1,5 @@
 from bclite.source.grammar import Source
+
+
 def check(source: Source) -> None:
     pass

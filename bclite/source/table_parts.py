@@ -60,7 +60,9 @@ def keys(source: Source, body: SyntaxNode | None) -> tuple[nodes.KeyDeclaration,
         if child.type == "key_declaration" and child.child_by_field_name("name") is not None:
             name = need(child, "name")
             settings = properties(source, child.child_by_field_name("body"))
-            key = nodes.KeyDeclaration(*source.at(name), unquote(source.text_of(name)), _listed(source, child), settings)
+            key = nodes.KeyDeclaration(
+                *source.at(name), unquote(source.text_of(name)), _listed(source, child), settings
+            )
             result.append(key)
     return tuple(result)
 

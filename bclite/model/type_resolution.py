@@ -1,0 +1,126 @@
+"""Types as written to types: which object, which platform type, what length, which members."""
+
+from collections.abc import Callable
+from functools import cache
+
+from bclite.model.object_index import KIND_NAMES, ObjectIndex, in_namespace, is_visible_from
+from bclite.model.objects import Manifest, Object
+from bclite.model.signature_tables import owners, system_options
+from bclite.model.types import Kind, Type
+from bclite.source.nodes import ObjectDeclaration, TypeName
+
+OBJECT_TYPES: dict[str, tuple[Kind, str]] = {
+    "record": (Kind.RECORD, "table"),
+    "codeunit": (Kind.CODEUNIT, "codeunit"),
+    "page": (Kind.PAGE, "page"),
+    "report": (Kind.REPORT, "report"),
+    "query": (Kind.QUERY, "query"),
+    "xmlport": (Kind.XMLPORT, "xmlport"),
+    "enum": (Kind.ENUM, "enum"),
+    "interface": (Kind.INTERFACE, "interface"),
+    "controladdin": (Kind.CONTROLADDIN, "controladdin"),
+    "testpage": (Kind.TESTPAGE, "page"),
+    "testrequestpage": (Kind.TESTREQUESTPAGE, "report"),
+    "requestpage": (Kind.PLATFORM, "report"),
+}
+"""The kind of type and the kind of object, by the keyword of a type that names an object."""
+
+SIMPLE = frozenset(
+    {Kind.BOOLEAN, Kind.INTEGER, Kind.BIGINTEGER, Kind.DECIMAL, Kind.CHAR, Kind.BYTE, Kind.LABEL, Kind.TEXTCONST}
+    | {Kind.SECRETTEXT, Kind.DATE, Kind.TIME, Kind.DATETIME, Kind.DURATION, Kind.DATEFORMULA, Kind.GUID, Kind.RECORDID}
+    | {Kind.VARIANT, Kind.BLOB, Kind.MEDIA, Kind.MEDIASET, Kind.TABLEFILTER}
+)
+KIND_OF_WORD = {kind.value: kind for kind in SIMPLE}
+PLATFORM_WITHOUT_METHODS = frozenset(
+    {"dialog", "recordref", "fieldref", "keyref", "automation", "ocx", "dataclassification", "binary", "clienttype"}
+)
+SYSTEM_APP = "8874ed3a-0643-4247-9ced-7a7002f7135d"
+MAXIMUM_FIELD_LENGTH = 2048
+
+
+@cache
+def platform_types() -> frozenset[str]:
+    """The types of the platform that a variable can have, in lower case."""
+    return owners() | PLATFORM_WITHOUT_METHODS
+
+
+Report = Callable[[ObjectDeclaration, int, int, str, str], None]
+
+
+class TypeResolver:
+    """Resolves the types of one app. `report(declaration, line, column, code, text)` takes what is wrong with them."""
+
+    def __init__(self, index: ObjectIndex, manifests: dict[str, Manifest], app_id: str, report: Report) -> None:
+        self.index = index
+        self.manifests = manifests
+        self.app_id = app_id
+        self.report = report
+
+    def resolve(self, written: TypeName, owner: ObjectDeclaration) -> Type:
+        """The type; where its object is missing, a type of that kind with number 0."""
+        keyword = written.keyword
+        kind = KIND_OF_WORD.get(keyword)
+        if kind is not None:
+            return Type(kind)
+        if keyword in ("text", "code"):
+            return self._sized(written, owner)
+        if keyword in OBJECT_TYPES and written.subject is not None:
+            return self._object(written, owner)
+        if keyword == "option":
+            return Type(Kind.OPTION, members=written.members, captions=written.members)
+        if keyword in ("list", "dictionary", "array"):
+            items = tuple(self.resolve(each, owner) for each in written.arguments)
+            if keyword == "array":
+                self._check_dimensions(written, owner)
+            return Type(Kind(keyword), items=items, dimensions=written.dimensions)
+        if keyword == "dotnet":
+            return Type(Kind.DOTNET, subject=(written.subject or "").lower())
+        if keyword in system_options():
+            return Type(Kind.SYSTEM_OPTION, subject=keyword)
+        if keyword not in platform_types():
+            text = f"'{written.keyword}' is not recognized as a valid type."
+            self.report(owner, written.line, written.column, "AL0134", text)
+        return Type(Kind.PLATFORM, subject=keyword)
+
+    def _sized(self, written: TypeName, owner: ObjectDeclaration) -> Type:
+        if written.length is not None and written.length < 1:
+            word = written.keyword.capitalize()
+            text = f"The length for the type '{word}' must be positive."
+            self.report(owner, written.line, written.column, "AL0581", text)
+        return Type(Kind(written.keyword), length=written.length)
+
+    def _check_dimensions(self, written: TypeName, owner: ObjectDeclaration) -> None:
+        if any(size < 1 for size in written.dimensions):
+            self.report(owner, written.line, written.column, "AL0147", "An array dimension must be a positive number.")
+
+    def _object(self, written: TypeName, owner: ObjectDeclaration) -> Type:
+        kind, object_kind = OBJECT_TYPES[written.keyword]
+        name = written.subject or ""
+        found = self.find(object_kind, name, owner, written.namespace)
+        if found is None:
+            text = f"{KIND_NAMES[object_kind]} '{name}' is missing."
+            self.report(owner, written.line, written.column, "AL0185", text)
+            number = int(name) if name.isdecimal() else 0
+            return Type(kind, subject=name.lower(), number=number, temporary=written.temporary)
+        if not self.may_use(found):
+            text = f"'{found.name}' is inaccessible due to its protection level."
+            self.report(owner, written.line, written.column, "AL0161", text)
+        subject = "requestpage" if kind is Kind.PLATFORM else found.name.lower()
+        return Type(kind, subject=subject, number=found.number, temporary=written.temporary)
+
+    def find(self, kind: str, name: str, owner: ObjectDeclaration, namespace: str = "") -> Object | None:
+        """The object that a name means where it stands; a number means an object too."""
+        if name.isdecimal():
+            return self.index.by_number(kind, int(name))
+        named = self.index.named(kind, name)
+        if namespace:
+            return next((each for each in named if in_namespace(each, namespace)), None)
+        seen = [each for each in named if is_visible_from(each, owner.namespace, owner.usings)]
+        return max(seen, key=lambda each: len(each.namespace)) if len(seen) > 1 else next(iter(seen), None)
+
+    def may_use(self, found: Object) -> bool:
+        """Whether this app may use an object that is perhaps internal to another."""
+        if found.app_id == self.app_id or not found.is_internal:
+            return True
+        manifest = self.manifests.get(found.app_id)
+        return manifest is not None and self.app_id in manifest.internals_visible_to
