@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from _pytest.junitxml import xml_key
 
 from bench.outcome import Outcome, TrialRecord
 from reports.records import RunInfo, TrialKey
@@ -48,6 +49,15 @@ def unpack(report: pytest.TestReport) -> str | None:
         return None
     report.user_properties = list(rows(packed))
     return packed
+
+
+def forget(config: pytest.Config, report: pytest.TestReport) -> None:
+    """Take back the test case that pytest's own file opened for a report that is to leave no trace."""
+    file = config.stash.get(xml_key, None)
+    if file is not None:
+        case = file.node_reporter(report)
+        file.finalize(report)
+        file.node_reporters_ordered.remove(case)
 
 
 def write_junit(path: Path, info: RunInfo, records: Sequence[TrialRecord]) -> None:

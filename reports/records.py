@@ -109,6 +109,11 @@ class TrialFolder:
         """The number of the last try that was begun; 0 before the first."""
         return max((int(path.name.removeprefix("try-")) for path in self._tries.glob("try-*")), default=0)
 
+    @property
+    def last_try(self) -> Path:
+        """The folder of the last try."""
+        return self._tries / f"try-{self.tries}"
+
     def begin_try(self, number: int) -> TryFolder:
         """Make the folder of a try, and announce it: from here on it is known to have begun."""
         path = self._tries / f"try-{number}"

@@ -1,6 +1,7 @@
 """Which trials there are, and which of them are chosen: entries × runs, markers, --limit and --sample."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,11 @@ from functools import cached_property
 from dataset.entries import BugFixEntry, Category, Entry, marker
 from dataset.reader import Dataset
 from reports.records import TrialKey
+
+# The grammar of -m: names, `and`, `or`, `not`, parentheses, and calls whose arguments are keywords with literals.
+_STRING = re.compile(r"'[^']*'|\"[^\"]*\"")
+_CALL = re.compile(r"\([^()]*=[^()]*\)")
+_NAME = re.compile(r"[\w:+\-.\[\]\\/]+")
 
 
 class MarkerError(ValueError):
@@ -95,6 +101,13 @@ def _described(name: str, category: Category, entry: Entry) -> str:
     if name == "portable":
         return "tasks that run on the embedded Business Central and on the product"
     return f"tasks of the area {entry.area}" if name == marker(entry.area) else f"tasks of the app {entry.app}"
+
+
+def unknown_markers(expression: str, known: Collection[str]) -> list[str]:
+    """The names in an expression of -m that are no marker."""
+    bare = _CALL.sub(" ", _STRING.sub("''", expression))
+    names = dict.fromkeys(_NAME.findall(bare))
+    return [name for name in names if name not in known and name not in ("and", "or", "not")]
 
 
 def what_exists(dataset: Dataset, categories: Iterable[Category], runs: int) -> list[str]:

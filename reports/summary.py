@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from statistics import fmean
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
-from reports.records import RunInfo, TrialKey
+from reports.records import RunFolder, RunInfo, TrialKey
 from reports.statistics import Interval, Tally, interval_over_tasks, mean_over_runs, pass_hat
 
 ENGINE_UNSUPPORTED = "engine_unsupported"
@@ -141,6 +141,18 @@ def summarise(
     )
     runs = max((key.run for keys in selected.values() for key in keys), default=0)
     return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, tuple(left_out))
+
+
+def summarise_folder(folder: RunFolder, *, min_coverage: float = MIN_COVERAGE) -> Summary:
+    """The summary of what is in a run folder; results.jsonl and summary.json are written anew from it.
+
+    Raises RunFolderError when it is none.
+    """
+    info = folder.read_info()
+    records, damaged = folder.records(info.selected_keys())
+    summary = summarise(info, records, damaged=damaged, min_coverage=min_coverage)
+    folder.write_results(records, summary.as_json())
+    return summary
 
 
 def _category(

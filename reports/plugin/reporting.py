@@ -1,8 +1,10 @@
 """Owns the run folder and what is told of the run: in the process that the user started, serial or controller."""
 
+import copy
 import platform
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Generator, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,17 +12,21 @@ from typing import Any
 
 import pytest
 
-from bench.outcome import Outcome, Verdict
+from bench.outcome import Outcome, TrialRecord, Verdict
 from reports import junit
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.run import HANDOVER, Run
-from reports.plugin.running import begin_try
-from reports.records import RunFolder, RunFolderError, RunInfo, selection
-from reports.selection import PlannedTrial, refusals, what_exists
-from reports.summary import Summary, exit_code, summarise
+from reports.plugin.running import begin_try, tell
+from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, selection
+from reports.selection import PlannedTrial, refusals, unknown_markers, what_exists
+from reports.summary import Summary, exit_code, summarise_folder
 from reports.terminal import summary_lines
 
 CRASHED = "worker_crashed"
+"""The kind of the infrastructure failure of a trial whose worker was killed."""
+
+RERUN = "rerun"
+"""The outcome of a report of a try that is run again: neither passed, failed nor skipped, so that nobody counts it."""
 
 
 class Reporting:
@@ -34,9 +40,17 @@ class Reporting:
         self._trials: dict[str, PlannedTrial] = {}
         self._summary: Summary | None = None
         self._others_failed = False
+        self._crashes = Counter[str]()
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         self._session = session
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self) -> None:
+        known = {line.split(":")[0].split("(")[0].strip() for line in self._config.getini("markers")}
+        if unknown := unknown_markers(self._config.option.markexpr, known):
+            lines = [f"-m: there is no marker {', '.join(unknown)}.", *self._what_exists()]
+            raise pytest.UsageError("\n".join(lines))
 
     @pytest.hookimpl(tryfirst=True, optionalhook=True)
     def pytest_xdist_setupnodes(self) -> None:
@@ -48,6 +62,7 @@ class Reporting:
             pytest.exit("the suite could not be collected", returncode=pytest.ExitCode.INTERRUPTED)
         if not session.items:
             pytest.exit("\n".join(self._what_exists()), returncode=pytest.ExitCode.NO_TESTS_COLLECTED)
+        self._begin(session.items)
         session.items = []
 
     @pytest.hookimpl(optionalhook=True)
@@ -55,11 +70,14 @@ class Reporting:
         node.workerinput[HANDOVER] = self._run.handover()
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        if self._config.option.collectonly or self._run.folder:
-            return
-        self._trials = {item.nodeid: trial for item in session.items if (trial := planned(item))}
-        self._nothing_selected = not session.items and not session.testsfailed
+    def pytest_runtestloop(self, session: pytest.Session) -> None:
+        """Where there are no workers, items are collected by now, and about to run."""
+        if not self._run.folder and not session.testsfailed and not self._config.option.collectonly:
+            self._nothing_selected = not session.testscollected
+            self._begin(session.items)
+
+    def _begin(self, items: Sequence[pytest.Item]) -> None:
+        self._trials = {item.nodeid: trial for item in items if (trial := planned(item))}
         if not self._trials:
             return
         trials = list(self._trials.values())
@@ -94,12 +112,15 @@ class Reporting:
         )
         run.folder = folder
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.nodeid in self._trials:
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None]:
+        is_trial = report.nodeid in self._trials
+        if is_trial:
             junit.unpack(report)
-        elif report.failed:
-            self._others_failed = True
+        self._others_failed |= report.failed and not is_trial
+        yield
+        if report.outcome == RERUN:
+            junit.forget(self._config, report)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport, sched: Any) -> None:
@@ -107,31 +128,48 @@ class Reporting:
         plan = self._trials.get(crashitem)
         if plan is None:
             return
-        assert self._run.folder is not None
-        folder = self._run.folder.trial(plan.key)
+        record = self._record_of_crash(plan, str(report.longrepr))
+        self._crashes[crashitem] += 1
+        if record.outcome is Outcome.INFRASTRUCTURE and self._crashes[crashitem] <= self._run.settings.infra_retries:
+            sched.mark_test_pending(crashitem)
+            report.when, report.outcome = "setup", RERUN  # type: ignore[assignment]
+            return
+        report.location = (report.location[0], None, crashitem.partition("::")[2])
+        told = copy.copy(report)
+        told.when = "call"
+        tell(told, record, self._folder(plan).last_try)
+        self._config.hook.pytest_runtest_logreport(report=told)
+        report.when, report.outcome, report.longrepr = "teardown", "passed", None
+        report.user_properties = [(junit.PROPERTY, junit.facts(record))]
+
+    def _record_of_crash(self, plan: PlannedTrial, reason: str) -> TrialRecord:
+        folder = self._folder(plan)
         record = folder.read()
-        if record is None or folder.intent_path.exists():
-            trial = begin_try(self._run, plan, folder.tries or 1)
-            verdict = Verdict(Outcome.INFRASTRUCTURE, str(report.longrepr), kind=CRASHED)
-            record = trial.record(verdict, self._run.experiment)
-            folder.write(record)
-        report.when = "setup"
+        if record is not None and not folder.intent_path.exists():
+            return record
+        trial = begin_try(self._run, plan, max(folder.tries, 1))
+        record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED), self._run.experiment)
+        folder.write(record)
+        return record
+
+    def _folder(self, plan: PlannedTrial) -> TrialFolder:
+        assert self._run.folder is not None, "nothing runs without a run folder"
+        return self._run.folder.trial(plan.key)
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         folder = self._run.folder
         if folder is None:
             return
-        info = folder.read_info()
-        records, damaged = folder.records(info.selected_keys())
-        summary = summarise(info, records, damaged=damaged, min_coverage=self._run.settings.min_coverage)
-        folder.write_results(records, summary.as_json())
-        self._summary = summary
+        self._summary = summary = summarise_folder(folder, min_coverage=self._run.settings.min_coverage)
         session.exitstatus = exit_code(
             summary, pytest_status=int(exitstatus), gate=self._run.settings.gate, others_failed=self._others_failed
         )
 
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:
+        """Tell the result of the benchmark after all that pytest tells."""
+        yield
         if self._nothing_selected:
             terminalreporter.write_sep("=", "nothing selected")
             terminalreporter.write_line("\n".join(self._what_exists()))

@@ -5,6 +5,7 @@ anew, so that every fixture is made anew. Each try keeps its folder and record; 
 """
 
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -105,33 +106,34 @@ class Running:
         try:
             self._folder(plan).write(record)
         except OSError as error:
-            item.session.shouldstop = f"{NO_RECORD}: {error}"
-            _tell(report, Verdict(Outcome.INFRASTRUCTURE, f"{NO_RECORD}: {error}", kind="not_recorded"), trial)
+            item.session.shouldstop = reason = f"{NO_RECORD}: {error}"
+            lost = {"outcome": Outcome.INFRASTRUCTURE, "failure_mode": None, "kind": "not_recorded", "reason": reason}
+            tell(report, record.model_copy(update=lost), trial.files.path)
         else:
             item.stash[RECORD] = record
-            _tell(report, verdict, trial)
+            tell(report, record, trial.files.path)
 
 
-def _tell(report: pytest.TestReport, verdict: Verdict, trial: Trial) -> None:
+def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:
     """Make of a report what the outcome table says: passed, failed, error (a failed setup) or skipped."""
-    text = f"{verdict.outcome}: {verdict.failure_mode or verdict.kind}: {verdict.reason}\nfiles: {trial.files.path}"
-    match verdict.outcome:
+    text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}\nfiles: {folder}"
+    match record.outcome:
         case Outcome.RESOLVED:
-            return
+            report.outcome, report.longrepr = "passed", None
         case Outcome.UNRESOLVED:
             report.outcome, report.longrepr = "failed", text
         case Outcome.UNSCORABLE:
             path, line, _ = report.location
             report.outcome, report.longrepr = "skipped", (path, (line or 0) + 1, text)
         case Outcome.INFRASTRUCTURE:
+            report.outcome = "failed"
             if report.when != "teardown":
                 report.when = "setup"
-            if verdict.kind == HARNESS and report.longrepr is not None:
+            if record.kind == HARNESS and report.longrepr is not None:
                 # The traceback stays: it is the suite's own fault, and the text alone would not lead to it.
                 report.sections.append(("trial", text))
             else:
                 report.longrepr = text
-            report.outcome = "failed"
 
 
 def _shorten_output(report: pytest.TestReport, trial: Trial) -> None:
