@@ -6,6 +6,7 @@ and `decode` between it and bytes, never a text file's own translation.
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 _HUNK = re.compile(r"@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -81,7 +82,7 @@ def read_diff(diff: str) -> tuple[FileDiff, ...]:
     lines = diff.split("\n")
     # Inside a hunk every line carries a sign, so that no line of a file can look like a header.
     starts = [index for index, line in enumerate(lines) if line.startswith("diff --git ")]
-    return tuple(_read_file(lines, start, end) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True))
+    return tuple(_read_file(lines, start, end) for start, end in pairwise([*starts, len(lines)]))
 
 
 def _read_file(lines: list[str], start: int, end: int) -> FileDiff:

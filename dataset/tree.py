@@ -73,15 +73,12 @@ def walk(top: Path, enter: Callable[[str], bool], keep: Callable[[str], bool]) -
 
 
 def _scan(folder: Path) -> list["os.DirEntry[str]"]:
-    if stat.S_ISLNK(os.lstat(folder).st_mode):
+    if folder.is_symlink():
         raise NotADirectoryError(folder)
-    try:
-        with os.scandir(folder) as entries:
-            return list(entries)
-    except PermissionError:
+    if folder.exists() and not os.access(folder, os.R_OK | os.X_OK):
         folder.chmod(0o700)
-        with os.scandir(folder) as entries:
-            return list(entries)
+    with os.scandir(folder) as entries:
+        return list(entries)
 
 
 def _read(top: Path, path: str) -> bytes | LeftOut:
