@@ -1,5 +1,6 @@
 """References: what a `var` argument is at run time. All have a readable and writable `value`."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 
@@ -52,3 +53,21 @@ class ItemReference:
     @value.setter
     def value(self, value: Any) -> None:
         self._owner[self._key] = value
+
+
+class CheckedReference:
+    """A reference to a variable that is shorter than the parameter: what is written must fit the variable."""
+
+    __slots__ = ("_fitted", "_reference")
+
+    def __init__(self, reference: Reference, fitted: Callable[[Any], Any]) -> None:
+        self._reference = reference
+        self._fitted = fitted
+
+    @property
+    def value(self) -> Any:
+        return self._reference.value
+
+    @value.setter
+    def value(self, value: Any) -> None:
+        self._reference.value = self._fitted(value)

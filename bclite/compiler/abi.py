@@ -1,0 +1,79 @@
+"""The names that generated code may use: its global namespace, and nothing else."""
+
+import builtins
+from decimal import Decimal
+from typing import Any
+
+from bclite.runtime.arithmetic import (
+    add_all,
+    biginteger_overflow,
+    difference,
+    divide,
+    divide_decimal,
+    divide_whole,
+    earlier,
+    integer_overflow,
+    later,
+    modulo_decimal,
+    modulo_whole,
+    operate,
+)
+from bclite.runtime.characters import character, with_character
+from bclite.runtime.comparison import compare_texts
+from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, to_char, to_code, to_integer, to_text
+from bclite.runtime.errors import UnsupportedError
+from bclite.runtime.faults import AL_FAULTS, as_al_error
+from bclite.runtime.implementations import cast, implementation, is_of_type
+from bclite.runtime.reference import AttributeReference, Box, CheckedReference, ItemReference
+from bclite.runtime.variant import TypedReference, Variant
+
+
+def unsupported(feature: str, place: str) -> Any:
+    """Raise UnsupportedError: what generated code does where bclite lacks something."""
+    raise UnsupportedError(feature, place)
+
+
+NAMESPACE: dict[str, Any] = {
+    "__builtins__": {name: getattr(builtins, name) for name in ("chr", "len", "map", "ord", "range")},
+    "AL_FAULTS": AL_FAULTS,
+    "ZERO": Decimal(0),
+} | {
+    each.__name__: each
+    for each in (
+        AttributeReference,
+        Box,
+        CheckedReference,
+        Decimal,
+        ItemReference,
+        TypedReference,
+        Variant,
+        add_all,
+        as_al_error,
+        biginteger_overflow,
+        cast,
+        character,
+        compare_texts,
+        convert,
+        default,
+        difference,
+        divide,
+        divide_decimal,
+        divide_whole,
+        earlier,
+        implementation,
+        integer_overflow,
+        is_of_type,
+        later,
+        modulo_decimal,
+        modulo_whole,
+        operate,
+        to_biginteger,
+        to_byte,
+        to_char,
+        to_code,
+        to_integer,
+        to_text,
+        unsupported,
+        with_character,
+    )
+}

@@ -1,0 +1,147 @@
+"""Expressions other than operators and calls: literals, names, sets, choices between values, tests of types."""
+
+from bclite.compiler import calls, places
+from bclite.compiler.context import Context, expression, type_of
+from bclite.compiler.conversions import convert, converted
+from bclite.compiler.operators import compare
+from bclite.model.symbols import (
+    BuiltInSymbol,
+    GlobalSymbol,
+    LocalSymbol,
+    ObjectSymbol,
+    OptionSymbol,
+    ProcedureSymbol,
+    TypeSymbol,
+)
+from bclite.model.types import BOOLEAN, TEXTUAL, Kind
+from bclite.source import nodes
+
+PLAIN_KINDS = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.CHAR, Kind.BYTE, Kind.BOOLEAN}) | TEXTUAL
+"""Kinds whose literals are literals of Python too, equal where AL finds them equal."""
+
+
+@expression(nodes.Literal)
+def literal(context: Context, node: nodes.Literal) -> str:
+    match node.kind:
+        case "text":
+            return repr(node.text)
+        case "integer" | "biginteger":
+            return str(int(node.text.rstrip("lL")))
+        case "boolean":
+            return "True" if node.text.lower() == "true" else "False"
+    return context.constants.literal(node.kind, node.text)
+
+
+@expression(nodes.Identifier, nodes.Member)
+def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
+    symbol = node.symbol
+    if isinstance(symbol, ProcedureSymbol | BuiltInSymbol):
+        return calls.call(context, node, (), used=True)
+    if isinstance(symbol, OptionSymbol):
+        return str(symbol.ordinal)
+    if isinstance(symbol, ObjectSymbol):
+        return str(symbol.object.number)
+    if isinstance(symbol, LocalSymbol | GlobalSymbol):
+        label = _label(context, symbol)
+        if label is not None:
+            return repr(label)
+    found = places.place(context, node)
+    if found is None:
+        return context.unsupported(f"the name {node.name}")
+    return found.read
+
+
+def _label(context: Context, symbol: LocalSymbol | GlobalSymbol) -> str | None:
+    """The text of a Label, which is a constant; None for any other variable."""
+    if isinstance(symbol, GlobalSymbol):
+        return symbol.label
+    if symbol.is_parameter or symbol.type.kind not in (Kind.LABEL, Kind.TEXTCONST):
+        return None
+    wanted = symbol.name.lower()
+    return next((each.label for each in context.procedure.variables if each.name.lower() == wanted), None)
+
+
+@expression(nodes.Call)
+def call(context: Context, node: nodes.Call) -> str:
+    return calls.call(context, node.function, node.arguments, used=True)
+
+
+@expression(nodes.Scope)
+def scope(context: Context, node: nodes.Scope) -> str:
+    symbol = node.symbol
+    if isinstance(symbol, OptionSymbol):
+        return str(symbol.ordinal)
+    if isinstance(symbol, ObjectSymbol):
+        return str(symbol.object.number)
+    return context.unsupported(f"the value ::{node.name}")
+
+
+@expression(nodes.Ternary)
+def ternary(context: Context, node: nodes.Ternary) -> str:
+    condition = converted(context, node.condition, BOOLEAN)
+    then, otherwise = (converted(context, each, type_of(node)) for each in (node.then, node.otherwise))
+    return f"({then} if {condition} else {otherwise})"
+
+
+@expression(nodes.In)
+def contains(context: Context, node: nodes.In) -> str:
+    """`x in [a, b..c]`: tried from left to right, the rest is not evaluated once one matches."""
+    if node.items is None:
+        if node.collection is None:
+            return "False"
+        operand = convert(
+            context, context.value(node.operand), type_of(node.operand), type_of(node.collection).items[0]
+        )
+        return f"({operand} in {context.value(node.collection)})"
+    if not node.items:
+        return f"({context.value(node.operand)}, False)[1]"
+    kind = type_of(node.operand).kind
+    if kind in PLAIN_KINDS and all(_is_plain(each, kind) for each in node.items):
+        return f"({context.value(node.operand)} in ({''.join(context.value(each) + ', ' for each in node.items)}))"
+    operand = context.temporary()
+    tests = [matches(context, operand, node.operand, each) for each in node.items]
+    return f"(({operand} := {context.value(node.operand)}, {' or '.join(tests)})[1])"
+
+
+def _is_plain(item: nodes.Expression, kind: Kind) -> bool:
+    wanted = {"text": TEXTUAL, "boolean": {Kind.BOOLEAN}}.get(
+        item.kind if isinstance(item, nodes.Literal) else "", frozenset()
+    )
+    if isinstance(item, nodes.Literal) and item.kind == "integer":
+        return kind not in TEXTUAL and kind is not Kind.BOOLEAN
+    return kind in wanted
+
+
+def matches(context: Context, operand: str, node: nodes.Expression, item: nodes.Expression) -> str:
+    """Whether `operand`, the Python variable with the value of `node`, is equal to `item` or within its range."""
+    kind = type_of(node)
+    if not isinstance(item, nodes.Range):
+        return compare(context, "=", operand, kind, context.value(item), type_of(item))
+    tests = [
+        compare(context, operator, operand, kind, context.value(end), type_of(end))
+        for operator, end in ((">=", item.low), ("<=", item.high))
+        if end is not None
+    ]
+    return f"({' and '.join(tests)})" if tests else "True"
+
+
+@expression(nodes.TypeTest)
+def type_test(context: Context, node: nodes.TypeTest) -> str:
+    if not isinstance(node.symbol, TypeSymbol):
+        return context.unsupported("this test of a type")
+    return f"is_of_type({context.value(node.operand)}, {context.constants.type(node.symbol.type)})"
+
+
+@expression(nodes.Cast)
+def cast(context: Context, node: nodes.Cast) -> str:
+    source, target = context.constants.type(type_of(node.operand)), context.constants.type(type_of(node))
+    return f"cast({context.value(node.operand)}, {source}, {target})"
+
+
+@expression(nodes.ListLiteral)
+def list_literal(context: Context, node: nodes.ListLiteral) -> str:
+    kind = type_of(node)
+    if not kind.items:
+        return context.unsupported("this list")
+    items = "".join(f"{converted(context, each, kind.items[0])}, " for each in node.items)
+    return f"list_of({context.constants.type(kind)}, ({items}))"
