@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bclite.model.application import Application
 from bclite.model.library import SYSTEM_APP_ID, library_app, system_app
 from bclite.model.loading import load_app
-from bclite.model.manifest import PATH
+from bclite.model.manifest import INVALID_DEPENDENCIES, PATH
 from bclite.model.objects import App, Dependency, Version
 from bclite.source.diagnostics import Diagnostic, error
 from bclite.source.reading import SourceApp
@@ -69,7 +69,7 @@ def in_build_order(
         if app_id in done:
             return
         if app_id in visiting:
-            text = f"One or more dependencies defined in the project manifest are not valid: {source.manifest.name} depends on itself."
+            text = f"{INVALID_DEPENDENCIES}: {source.manifest.name} depends on itself."
             missing.setdefault(app_id, []).append(error(PATH, 0, 0, "AL1019", text))
             return
         visiting.add(app_id)

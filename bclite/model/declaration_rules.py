@@ -1,99 +1,102 @@
-"""What declarations must obey among each other: numbers and names used once, numbers in range, names short enough, and
-references of extensions, keys and formulas that exist.
+"""What declarations must obey among each other: numbers and names used once, numbers in range, names short enough,
+extended objects that exist.
 
-Codes and texts are those of the product documentation, developer/diagnostics.
+The rules are those of the product documentation's pages on the diagnostics (developer/diagnostics).
 """
 
 from collections.abc import Iterable, Sequence
 
+from bclite.model.messages import Report
 from bclite.model.object_index import EXTENSIONS, KIND_NAMES, ObjectIndex
 from bclite.model.objects import App, Enum, EnumExtension, Object, Procedure, Table, TableExtension
 from bclite.model.table_rules import check_table
-from bclite.model.type_resolution import Report, TypeResolver
+from bclite.model.type_resolution import TypeResolver
 
-MAXIMUM_NAME = 30
-LIMITED_NAMES = frozenset(
+SHORT_NAME = 30
+LONG_NAME = 120
+SHORT_NAMED = frozenset(
     {"table", "tableextension", "page", "pageextension", "codeunit", "report", "reportextension", "query", "xmlport"}
 )
 """The kinds whose names may have 30 characters; the others may have 120."""
 
-RANGE_FREE = frozenset({"interface", "controladdin", "profile", "entitlement", "pagecustomization", "dotnet"})
+UNNUMBERED = frozenset({"interface", "controladdin", "profile", "entitlement", "pagecustomization", "dotnet"})
+NAMED_PER_APP = frozenset({"profile", "entitlement", "pagecustomization", "dotnet"})
+"""The kinds of which two apps may each have one of the same name."""
 
 
 def check_declarations(app: App, dependencies: Sequence[App], resolver: TypeResolver, report: Report) -> None:
     """Reports what is wrong with the declarations of an app, given what it depends on."""
-    known: dict[tuple[str, str], tuple[App, Object]] = {}
+    taken: dict[tuple[str, str], tuple[App, Object]] = {}
     for dependency in dependencies:
         for each in dependency.objects:
-            for key in _keys(each):
-                known.setdefault(key, (dependency, each))
+            for key in _identities(each):
+                taken.setdefault(key, (dependency, each))
+    names: dict[tuple[str, str], Object] = {}
     for each in app.objects:
-        _check_identity(each, app, known, report)
+        _check_identity(each, app, taken, names, report)
+        _check_name_and_number(each, app, report)
         _check_procedures(each, app, report)
         if isinstance(each, Enum | EnumExtension):
             _check_enum(each, app, resolver.index, report)
         elif isinstance(each, Table | TableExtension):
             check_table(each, app, resolver, report)
-        base_kind = EXTENSIONS.get(each.kind)
-        if base_kind is not None:
-            _check_base(each, base_kind, resolver, report)
+        if each.kind in EXTENSIONS:
+            _check_base(each, EXTENSIONS[each.kind], resolver, report)
 
 
-def _keys(found: Object) -> Iterable[tuple[str, str]]:
-    """What no two objects may have in common: kind and number, kind and full name."""
+def _identities(found: Object) -> Iterable[tuple[str, str]]:
+    """What no two objects of all apps may have in common: kind and number, kind and full name."""
     if found.number:
         yield found.kind, str(found.number)
-    if found.name:
+    if found.name and found.kind not in NAMED_PER_APP:
         yield found.kind, f"{found.namespace.lower()}.{found.name.lower()}"
 
 
-def _check_identity(found: Object, app: App, known: dict[tuple[str, str], tuple[App, Object]], report: Report) -> None:
-    declaration = found.declaration
+def _check_identity(
+    found: Object,
+    app: App,
+    taken: dict[tuple[str, str], tuple[App, Object]],
+    names: dict[tuple[str, str], Object],
+    report: Report,
+) -> None:
+    """Numbers and full names are used once among all apps, plain names once in an app whatever the namespace."""
     kind = KIND_NAMES.get(found.kind, found.kind)
-    line, column = declaration.line, declaration.column
-    for key in _keys(found):
-        owner, _ = known.setdefault(key, (app, found))
-        if known[key][1] is found:
-            continue
-        if key[1].isdecimal():
-            text = f"An application object of type '{kind}' with ID '{found.number}' is already declared by the extension '{owner}'."
-            report(declaration, line, column, "AL0264", text)
-        else:
-            text = f"An application object of type '{kind}' with name '{found.name}' is already declared by the extension '{owner}'."
-            report(declaration, line, column, "AL0197", text)
-    maximum = MAXIMUM_NAME if found.kind in LIMITED_NAMES else 120
-    if len(found.name) > maximum:
-        text = f"The length of the application object identifier '{found.name}' cannot exceed {maximum} characters."
-        report(declaration, line, column, "AL0305", text)
+    owners = {key[1].isdecimal(): taken.setdefault(key, (app, found)) for key in _identities(found)}
+    by_number, by_name = owners.get(True), owners.get(False)
+    if by_number is not None and by_number[1] is not found:
+        report(found.declaration, found.declaration, "AL0264", kind, found.number, by_number[0])
+    first = names.setdefault((found.kind, found.name.lower()), found)
+    if first is not found and found.name:
+        report(found.declaration, found.declaration, "AL0197", kind, found.name, app)
+    elif by_name is not None and by_name[1] is not found:
+        report(found.declaration, found.declaration, "AL0197", kind, found.name, by_name[0])
+
+
+def _check_name_and_number(found: Object, app: App, report: Report) -> None:
+    longest = SHORT_NAME if found.kind in SHORT_NAMED else LONG_NAME
+    if len(found.name) > longest:
+        report(found.declaration, found.declaration, "AL0305", found.name, longest)
     ranges = app.manifest.id_ranges
-    if ranges and found.kind not in RANGE_FREE and not _in_ranges(found.number, ranges):
+    if not ranges or found.kind in UNNUMBERED:
+        return
+    if not any(first <= found.number <= last for first, last in ranges):
         allowed = ",".join(f"[{first}..{last}]" for first, last in ranges)
-        text = f"The application object identifier '{found.number}' is not valid. It must be within the allowed ranges '{allowed}'."
-        report(declaration, line, column, "AL0297", text)
-
-
-def _in_ranges(number: int, ranges: Iterable[tuple[int, int]]) -> bool:
-    return any(first <= number <= last for first, last in ranges)
+        report(found.declaration, found.declaration, "AL0297", found.number, allowed)
 
 
 def _check_procedures(found: Object, app: App, report: Report) -> None:
     """No two procedures with the same name and parameter types, no two triggers with the same name."""
     seen: dict[object, Procedure] = {}
     for each in found.procedures:
-        at = each.declaration.line, each.declaration.column
         if each.is_trigger:
             key: object = (each.scope_name.lower(), each.name.lower())
             if key in seen and each.declaration in found.declaration.procedures:
-                report(found.declaration, *at, "AL0164", f"The trigger '{each.name}' is already defined.")
+                report(found.declaration, each.declaration, "AL0164", each.name)
         else:
             key = (each.name.lower(), tuple(parameter.type for parameter in each.parameters))
             if key in seen:
                 kind = KIND_NAMES.get(found.kind, found.kind)
-                text = (
-                    f"The {kind} '{found.name}' already defines a method called '{each.name}' "
-                    f"with the same parameter types in '{app}'."
-                )
-                report(found.declaration, *at, "AL0440", text)
+                report(found.declaration, each.declaration, "AL0440", kind, found.name, each.name, app)
         seen.setdefault(key, each)
 
 
@@ -101,39 +104,26 @@ def _check_base(found: Object, base_kind: str, resolver: TypeResolver, report: R
     declaration = found.declaration
     base = resolver.find(base_kind, declaration.base or "", declaration, declaration.base_namespace)
     if base is None:
-        kind = KIND_NAMES[base_kind]
-        text = f"The target {kind} '{declaration.base}' for the extension object is not found."
-        report(declaration, declaration.line, declaration.column, "AL0247", text)
-    elif isinstance(base, Enum) and not base.extensible and base.app_id != found.app_id:
-        text = f"The enum '{base.name}' is not extensible."
-        report(declaration, declaration.line, declaration.column, "AL0504", text)
-    elif base.properties.get("extensible", "").lower() == "false" and base.app_id != found.app_id:
-        text = f"The object {KIND_NAMES[base_kind]} '{base.name}' is not extensible."
-        report(declaration, declaration.line, declaration.column, "AL0564", text)
+        report(declaration, declaration, "AL0247", KIND_NAMES[base_kind], declaration.base)
+    elif base.app_id == found.app_id:
+        return
+    elif isinstance(base, Enum) and not base.extensible:
+        report(declaration, declaration, "AL0504", base.name)
+    elif base.properties.get("extensible", "").lower() == "false":
+        report(declaration, declaration, "AL0564", KIND_NAMES[base_kind], base.name)
 
 
 def _check_enum(found: Enum | EnumExtension, app: App, index: ObjectIndex, report: Report) -> None:
     """Numbers and names of values are used once, also among the values that an extension adds to."""
-    target: Object = found
-    taken_numbers: set[int] = set()
-    taken_names: set[str] = set()
-    if isinstance(found, EnumExtension):
-        base = index.find("enum", found.base)
-        if isinstance(base, Enum):
-            target = base
-            taken_numbers = {each.number for each in base.values}
-            taken_names = {each.name.lower() for each in base.values}
+    base = index.find("enum", found.base) if isinstance(found, EnumExtension) else None
+    inherited = base.values if isinstance(base, Enum) else []
+    numbers = {each.number for each in inherited}
+    names = {each.name.lower() for each in inherited}
+    title = found.name if base is None else base.name
     for each in found.declaration.values:
-        if each.number in taken_numbers:
-            text = (
-                f"A member with ID '{each.number}' is already defined in Enum '{target.name}' by the extension '{app}'."
-            )
-            report(found.declaration, each.line, each.column, "AL0231", text)
-        if each.name.lower() in taken_names:
-            text = (
-                f"A member of type EnumValue with name '{each.name}' is already defined in Enum '{target.name}' "
-                f"by the extension '{app}'."
-            )
-            report(found.declaration, each.line, each.column, "AL0155", text)
-        taken_numbers.add(each.number)
-        taken_names.add(each.name.lower())
+        if each.number in numbers:
+            report(found.declaration, each, "AL0231", each.number, "Enum", title, app)
+        if each.name.lower() in names:
+            report(found.declaration, each, "AL0155", "EnumValue", each.name, "Enum", title, app)
+        numbers.add(each.number)
+        names.add(each.name.lower())

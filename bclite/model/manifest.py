@@ -11,6 +11,7 @@ from bclite.model.objects import Dependency, Manifest
 from bclite.source.diagnostics import Diagnostic, error
 
 PATH = "app.json"
+INVALID_DEPENDENCIES = "One or more dependencies defined in the project manifest are not valid"
 APPLICATION_ID = "c1335042-3002-4257-bf8a-75c898ccb1b8"
 """The app "Application", which the `application` property of a manifest stands for."""
 
@@ -22,7 +23,7 @@ _BLANK = Manifest("", "", "", "0.0.0.0")
 
 
 def read_manifest(content: bytes) -> tuple[Manifest, list[Diagnostic]]:
-    """The manifest, and what is wrong with it: AL1017 where it is no manifest at all, AL1038 to AL1047 for its parts."""
+    """The manifest, and what is wrong with it: AL1017 where it is none at all, AL1038 to AL1058 for its parts."""
     try:
         text = content.decode("utf-8-sig")
         value = json.loads(without_comments(text))
@@ -64,6 +65,7 @@ class _Reader:
             dependencies=tuple(self.dependency(each) for each in self.objects("dependencies")),
             id_ranges=self.id_ranges(),
             preprocessor_symbols=self.texts("preprocessorSymbols"),
+            features=self.texts("features"),
             internals_visible_to=tuple(str(each.get("id", "")).lower() for each in self.objects("internalsVisibleTo")),
             runtime=self.text("runtime"),
             application=self.text("application"),
@@ -91,10 +93,10 @@ class _Reader:
     def version(self) -> str:
         value = self.text("version", required=True)
         if value and not _VERSION.fullmatch(value):
-            expected = "W.X.Y.Z where W, X, Y, and Z represent positive integers"
             self.complain(
                 "AL1038",
-                f"The version number '{value}' for the property 'version' does not match the expected format: {expected}.",
+                f"The version number '{value}' for the property 'version' does not match the expected format: W.X.Y.Z "
+                "where W, X, Y, and Z represent positive integers.",
             )
         return value or "0.0.0.0"
 
@@ -118,7 +120,7 @@ class _Reader:
             self.complain("AL1058", "appId and Id are both specified for a dependency property.")
         app_id = known.get("id") or known.get("appid") or ""
         if not _GUID.fullmatch(app_id):
-            self.complain("AL1019", "One or more dependencies defined in the project manifest are not valid.")
+            self.complain("AL1019", f"{INVALID_DEPENDENCIES}.")
         return Dependency(app_id.lower(), known.get("name", ""), known.get("publisher", ""), known.get("version", ""))
 
     def id_ranges(self) -> tuple[tuple[int, int], ...]:

@@ -91,10 +91,10 @@ def in_namespace(found: Object, namespace: str) -> bool:
 def is_visible_from(found: Object, namespace: str, usings: Iterable[str]) -> bool:
     """Whether code in this namespace with these `using` lines may write the object's name unqualified.
 
-    Objects of no namespace are visible everywhere; the others where their namespace is used, and in their own and in
-    what lies within it.
+    Code without a namespace sees all objects, as code older than namespaces must, and objects without one are seen
+    everywhere; the others where their namespace is used, and in their own and in what lies within it.
     """
     own = found.namespace.lower()
-    if not own:
+    if not own or not namespace:
         return True
     return f"{namespace.lower()}.".startswith(f"{own}.") or any(own == each.lower() for each in usings)

@@ -55,6 +55,7 @@ class Manifest:
     runtime: str = ""
     application: str = ""
     platform: str = ""
+    features: tuple[str, ...] = ()
 
 
 @dataclass(eq=False, slots=True)

@@ -19,8 +19,8 @@ PUBLISHER_KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Subscriber:
-    """One subscription. `event` and `element` are in lower case; `element` is the field of a validate event, the control
-    or action of a page event, else empty. `manual` ones are called on bound instances only."""
+    """One subscription. `event` and `element` are in lower case; `element` is the field of a validate event, the
+    control or action of a page event, else empty. `manual` ones are called on bound instances only."""
 
     kind: str
     number: int

@@ -1,8 +1,8 @@
 """Types as written to types: which object, which platform type, what length, which members."""
 
-from collections.abc import Callable
 from functools import cache
 
+from bclite.model.messages import Report
 from bclite.model.object_index import KIND_NAMES, ObjectIndex, in_namespace, is_visible_from
 from bclite.model.objects import Manifest, Object
 from bclite.model.signature_tables import owners, system_options
@@ -34,8 +34,6 @@ KIND_OF_WORD = {kind.value: kind for kind in SIMPLE}
 PLATFORM_WITHOUT_METHODS = frozenset(
     {"dialog", "recordref", "fieldref", "keyref", "automation", "ocx", "dataclassification", "binary", "clienttype"}
 )
-SYSTEM_APP = "8874ed3a-0643-4247-9ced-7a7002f7135d"
-MAXIMUM_FIELD_LENGTH = 2048
 
 
 @cache
@@ -44,11 +42,8 @@ def platform_types() -> frozenset[str]:
     return owners() | PLATFORM_WITHOUT_METHODS
 
 
-Report = Callable[[ObjectDeclaration, int, int, str, str], None]
-
-
 class TypeResolver:
-    """Resolves the types of one app. `report(declaration, line, column, code, text)` takes what is wrong with them."""
+    """Resolves the types of one app. `report` takes what is wrong with them."""
 
     def __init__(self, index: ObjectIndex, manifests: dict[str, Manifest], app_id: str, report: Report) -> None:
         self.index = index
@@ -78,33 +73,28 @@ class TypeResolver:
         if keyword in system_options():
             return Type(Kind.SYSTEM_OPTION, subject=keyword)
         if keyword not in platform_types():
-            text = f"'{written.keyword}' is not recognized as a valid type."
-            self.report(owner, written.line, written.column, "AL0134", text)
+            self.report(owner, written, "AL0134", written.keyword)
         return Type(Kind.PLATFORM, subject=keyword)
 
     def _sized(self, written: TypeName, owner: ObjectDeclaration) -> Type:
         if written.length is not None and written.length < 1:
-            word = written.keyword.capitalize()
-            text = f"The length for the type '{word}' must be positive."
-            self.report(owner, written.line, written.column, "AL0581", text)
+            self.report(owner, written, "AL0581", written.keyword.capitalize())
         return Type(Kind(written.keyword), length=written.length)
 
     def _check_dimensions(self, written: TypeName, owner: ObjectDeclaration) -> None:
         if any(size < 1 for size in written.dimensions):
-            self.report(owner, written.line, written.column, "AL0147", "An array dimension must be a positive number.")
+            self.report(owner, written, "AL0147")
 
     def _object(self, written: TypeName, owner: ObjectDeclaration) -> Type:
         kind, object_kind = OBJECT_TYPES[written.keyword]
         name = written.subject or ""
         found = self.find(object_kind, name, owner, written.namespace)
         if found is None:
-            text = f"{KIND_NAMES[object_kind]} '{name}' is missing."
-            self.report(owner, written.line, written.column, "AL0185", text)
+            self.report(owner, written, "AL0185", KIND_NAMES[object_kind], name)
             number = int(name) if name.isdecimal() else 0
             return Type(kind, subject=name.lower(), number=number, temporary=written.temporary)
         if not self.may_use(found):
-            text = f"'{found.name}' is inaccessible due to its protection level."
-            self.report(owner, written.line, written.column, "AL0161", text)
+            self.report(owner, written, "AL0161", found.name)
         subject = "requestpage" if kind is Kind.PLATFORM else found.name.lower()
         return Type(kind, subject=subject, number=found.number, temporary=written.temporary)
 

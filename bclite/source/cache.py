@@ -88,12 +88,12 @@ def _unpickle(kept: bytes) -> ParsedFile | None:
 
 
 def _write(key: str, kept: bytes) -> None:
-    """Written beside and renamed, so that a reader never sees half a file; a folder that cannot be written is no error."""
+    """Written beside and renamed, so that no reader sees half a file. That it cannot be written is no error."""
     file = _file(key)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as written:
             written.write(kept)
-        os.replace(written.name, file)
+        Path(written.name).replace(file)
     except OSError:
         return

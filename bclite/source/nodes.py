@@ -325,9 +325,10 @@ class ProcedureDeclaration(Node):
 class Condition(Node):
     """One condition of a WHERE or of a link: `field = kind(value)`; kind is const, filter, field or dataitem.
 
-    `value` is as written inside the parentheses; where that is one name or one text, without its quotes, and `literal`
-    tells whether it was a text in single quotes. In `field(upperlimit(X))` and `field(filter(X))` the inner word stands in
-    `modifier`. In the DataItemLink of a query, `Field = Item.Column`, kind is dataitem, `modifier` Item, `value` Column.
+    `value` is as written inside the parentheses; where that is one name or one text, without its quotes, and
+    `literal` tells whether it was a text in single quotes. In `field(upperlimit(X))` and `field(filter(X))` the inner
+    word stands in `modifier`. In the DataItemLink of a query, `Field = Item.Column`, kind is dataitem, `modifier` is
+    Item, `value` Column.
     """
 
     field_name: str
@@ -364,13 +365,13 @@ class Property(Node):
 
     CalcFormula → CalcFormula; TableRelation → tuple[TableRelation, …]; OptionMembers and other lists of names →
     tuple[str, …]; links and table filters → tuple[Condition, …]; Implementation, DefaultImplementation … → tuple of
-    Implementation; a text, a name, a number → str without quotes (of a caption the text alone); the rest → str as written.
-    `locked` is the `Locked = true` of a caption.
+    Implementation; a text, a name, a number → str without quotes (of a caption the text alone); the rest → str as
+    written. `locked` is the `Locked = true` of a caption.
     """
 
     name: str
     text: str
-    value: "CalcFormula | tuple[TableRelation, ...] | tuple[Condition, ...] | tuple[Implementation, ...] | tuple[str, ...] | str"
+    value: "PropertyValue"
     locked: bool = False
 
 
@@ -380,6 +381,11 @@ class Implementation(Node):
 
     interface: str
     codeunit: str
+
+
+PropertyValue = (
+    CalcFormula | tuple[TableRelation, ...] | tuple[Condition, ...] | tuple[Implementation, ...] | tuple[str, ...] | str
+)
 
 
 @dataclass(slots=True, eq=False)

@@ -1,19 +1,11 @@
 """Properties: `Name = value;` to Property, with formulas, relations and conditions taken apart."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from bclite.source import nodes
 from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need, unquote
 from bclite.source.type_names import option_members
-
-PropertyValue = (
-    nodes.CalcFormula
-    | tuple[nodes.TableRelation, ...]
-    | tuple[nodes.Condition, ...]
-    | tuple[nodes.Implementation, ...]
-    | tuple[str, ...]
-    | str
-)
 
 QUOTED = frozenset({"string_literal", "quoted_identifier"})
 LISTS = frozenset(
@@ -63,7 +55,7 @@ def _property(source: Source, node: SyntaxNode) -> nodes.Property:
     return nodes.Property(*at, name, text, reader(source, value), locked=_locked(source, value))
 
 
-def _names(source: Source, node: SyntaxNode) -> PropertyValue:
+def _names(source: Source, node: SyntaxNode) -> nodes.PropertyValue:
     names = option_members(source, node)
     return names if len(names) > 1 else names[0]
 
@@ -77,7 +69,7 @@ def _locked(source: Source, node: SyntaxNode) -> bool:
     if node.type != "caption_value":
         return False
     words = [source.text_of(child).lower() for child in node.named_children]
-    return any(pair == ("locked", "true") for pair in zip(words, words[1:], strict=False))
+    return any(pair == ("locked", "true") for pair in pairwise(words))
 
 
 def _implementations(source: Source, node: SyntaxNode) -> tuple[nodes.Implementation, ...]:
@@ -169,7 +161,7 @@ def _condition(source: Source, node: SyntaxNode) -> nodes.Condition:
     return nodes.Condition(*at, field_name, kind, text, literal=literal, modifier=modifier)
 
 
-_READERS: dict[str, Callable[[Source, SyntaxNode], PropertyValue]] = {
+_READERS: dict[str, Callable[[Source, SyntaxNode], nodes.PropertyValue]] = {
     "caption_value": _caption,
     "option_member_list": _names,
     "implementation_value_list": _implementations,

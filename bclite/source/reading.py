@@ -13,8 +13,8 @@ from bclite.source.nodes import ObjectDeclaration
 
 @dataclass(frozen=True, slots=True)
 class SourceApp:
-    """An app as written. `objects` are in the order of their files' paths; `diagnostics` are those of app.json and of the
-    syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error."""
+    """An app as written. `objects` are in the order of their files' paths; `diagnostics` are those of app.json and of
+    the syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error."""
 
     manifest: Manifest
     objects: tuple[ObjectDeclaration, ...]

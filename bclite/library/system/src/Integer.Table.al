@@ -1,5 +1,8 @@
-table 2000000026 Integer
+namespace System.Utilities;
+
+table 2000000026 "Integer"
 {
+    Caption = 'Integer';
     DataPerCompany = false;
 
     fields
@@ -10,8 +13,9 @@ table 2000000026 Integer
     }
     keys
     {
-        key(Key1; Number)
+        key(PK; Number)
         {
+            Clustered = true;
         }
     }
 }

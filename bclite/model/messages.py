@@ -1,0 +1,51 @@
+"""The texts of the diagnostics about declarations, by code: those of the product documentation (developer/diagnostics)."""
+
+from collections.abc import Callable
+
+from bclite.source.diagnostics import Diagnostic, error
+from bclite.source.nodes import Node, ObjectDeclaration
+
+TEXTS: dict[str, str] = {
+    "AL0118": "The name '{0}' does not exist in the current context.",
+    "AL0134": "'{0}' is not recognized as a valid type.",
+    "AL0147": "An array dimension must be a positive number.",
+    "AL0154": "The maximum length for a field of type '{0}' is {1}.",
+    "AL0155": "A member of type {0} with name '{1}' is already defined in {2} '{3}' by the extension '{4}'.",
+    "AL0156": "'{0}' is not a valid field type.",
+    "AL0161": "'{0}' is inaccessible due to its protection level.",
+    "AL0164": "The trigger '{0}' is already defined.",
+    "AL0185": "{0} '{1}' is missing.",
+    "AL0186": "Reference '{0}' in application object '{1}' does not exist.",
+    "AL0197": "An application object of type '{0}' with name '{1}' is already declared by the extension '{2}'.",
+    "AL0206": "A field with ID {0} is already defined in {1} '{2}' by the extension '{3}'.",
+    "AL0227": "A key with ID {0} is already defined.",
+    "AL0231": "A member with ID '{0}' is already defined in {1} '{2}' by the extension '{3}'.",
+    "AL0247": "The target {0} '{1}' for the extension object is not found.",
+    "AL0264": "An application object of type '{0}' with ID '{1}' is already declared by the extension '{2}'.",
+    "AL0297": "The application object identifier '{0}' is not valid. It must be within the allowed ranges '{1}'.",
+    "AL0305": "The length of the application object identifier '{0}' cannot exceed {1} characters.",
+    "AL0382": "The option value '{0}' is defined more than once on field '{1}'.",
+    "AL0440": "The {0} '{1}' already defines a method called '{2}' with the same parameter types in '{3}'.",
+    "AL0468": "Length of the table field name '{0}' must not exceed {1} characters. Longer field names are prone to "
+    "cause SQL errors.",
+    "AL0504": "The enum '{0}' is not extensible.",
+    "AL0564": "The object {0} '{1}' is not extensible.",
+    "AL0566": "The field '{0}' is using an Id {1} that is reserved for system fields.",
+    "AL0581": "The length for the type '{0}' must be positive.",
+    "AL0717": "The property 'CalcFormula' is required for the field '{0}' in {1} '{2}' because the field's property "
+    "'FieldClass' is set to 'FlowField'.",
+}
+
+Report = Callable[..., None]
+"""`report(declaration, place, code, *arguments)` takes one finding in an object's file, at the place of a node."""
+
+
+class Findings:
+    """Collects the diagnostics about declarations."""
+
+    def __init__(self) -> None:
+        self.found: list[Diagnostic] = []
+
+    def report(self, owner: ObjectDeclaration, place: Node, code: str, *arguments: object) -> None:
+        text = TEXTS[code].format(*arguments)
+        self.found.append(error(owner.path, place.line, place.column, code, text))
