@@ -25,7 +25,7 @@ def changed(*numbers: int, name: str = "app/a.al", new_name: str | None = None) 
     return diff({name: b"".join(BODY)}, {new_name or name: b"".join(after)})
 
 
-# Three lines of context on both sides: line 20 gives region 17-23. Line 26 (23-29) touches it, line 27 (24-30) does not.
+# Three lines of context on both sides: line 20 gives region 17-23. Line 26 (23-29) touches it, 27 (24-30) does not.
 @pytest.mark.parametrize(
     ("patch", "mode"),
     [
