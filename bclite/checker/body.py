@@ -1,0 +1,89 @@
+"""The state of checking one procedure, and the table through which nodes find what checks them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bclite.checker.messages import Findings
+from bclite.checker.scopes import Scope
+from bclite.checker.world import World
+from bclite.model.objects import Object, Procedure
+from bclite.model.type_resolution import TypeResolver
+from bclite.model.types import Type
+from bclite.source.nodes import Expression, Node, ObjectDeclaration, Statement, TypeName
+
+ExpressionCheck = Callable[["Body", Any], Type | None]
+StatementCheck = Callable[["Body", Any], None]
+
+EXPRESSIONS: dict[type[Expression], ExpressionCheck] = {}
+STATEMENTS: dict[type[Statement], StatementCheck] = {}
+
+
+class Body:
+    """One procedure while it is checked.
+
+    A type of None means that an expression is not known: an error that is reported already, or something beyond the
+    checker. Nothing is said about what follows from it.
+    """
+
+    __slots__ = ("findings", "loops", "object", "procedure", "scope", "world")
+
+    def __init__(self, world: World, owner: Object, procedure: Procedure, scope: Scope, findings: Findings) -> None:
+        self.world = world
+        self.object = owner
+        self.procedure = procedure
+        self.scope = scope
+        self.findings = findings
+        self.loops = 0
+
+    def check(self, node: Expression) -> Type | None:
+        """The type of an expression, which is written into it; None when it is not known."""
+        node.type = found = EXPRESSIONS[node.__class__](self, node)
+        return found
+
+    def run(self, statement: Statement | None) -> None:
+        if statement is not None:
+            STATEMENTS[statement.__class__](self, statement)
+
+    def need(self, node: Expression, source: Type | None, target: Type | None) -> None:
+        """Reports when a value of type `source` cannot become `target` by itself."""
+        if source is None or target is None or source is target:
+            return
+        if self.world.cost(source, target) is None:
+            self.error("AL0122", node, self.describe(source), self.describe(target))
+
+    def named_type(self, written: TypeName) -> Type | None:
+        """The type behind `is` and `as`; None where its object is missing, which is reported."""
+        declaration = self.object.declaration
+        before = len(self.findings.found)
+        resolver = TypeResolver(self.world.application.index, self.world.manifests, self.object.app_id, self._misnamed)
+        found = resolver.resolve(written, declaration)
+        return found if len(self.findings.found) == before else None
+
+    def _misnamed(self, owner: ObjectDeclaration, line: int, column: int, code: str, text: str) -> None:
+        self.findings.add("error", code, line, column, text)
+
+    def error(self, code: str, place: Node, *arguments: object) -> None:
+        self.findings.error(code, place, *arguments)
+
+    def describe(self, type_: Type) -> str:
+        return self.world.describe(type_)
+
+
+def checks(node: type[Expression]) -> Callable[[ExpressionCheck], ExpressionCheck]:
+    """Registers a function as the check of a kind of expression."""
+
+    def register(function: ExpressionCheck) -> ExpressionCheck:
+        EXPRESSIONS[node] = function
+        return function
+
+    return register
+
+
+def runs(node: type[Statement]) -> Callable[[StatementCheck], StatementCheck]:
+    """Registers a function as the check of a kind of statement."""
+
+    def register(function: StatementCheck) -> StatementCheck:
+        STATEMENTS[node] = function
+        return function
+
+    return register

@@ -1,0 +1,73 @@
+"""Checks whole apps and single procedures."""
+
+from weakref import WeakKeyDictionary
+
+import bclite.checker.expressions
+import bclite.checker.statements  # noqa: F401
+from bclite.checker.body import Body
+from bclite.checker.messages import Findings
+from bclite.checker.object_scopes import object_scope, procedure_scope
+from bclite.checker.scopes import ObjectScope
+from bclite.checker.world import World
+from bclite.model.application import Application
+from bclite.model.objects import App, Object, Procedure
+from bclite.source.diagnostics import Diagnostic, in_order
+
+
+class Workshop:
+    """The names of the objects of one app, made as they are asked for."""
+
+    def __init__(self, application: Application, app: App | None) -> None:
+        self.world = World(application, app)
+        self._scopes: dict[int, ObjectScope] = {}
+
+    def scope_of(self, owner: Object) -> ObjectScope:
+        found = self._scopes.get(id(owner))
+        if found is None:
+            found = self._scopes[id(owner)] = object_scope(self.world, owner)
+        return found
+
+    def check(self, procedure: Procedure, owner: Object, findings: Findings) -> None:
+        if procedure.declaration.body is None:
+            return
+        scope = procedure_scope(self.world, self.scope_of(owner), procedure)
+        Body(self.world, owner, procedure, scope, findings).run(procedure.declaration.body)
+
+
+_workshops: WeakKeyDictionary[Application, dict[str, Workshop]] = WeakKeyDictionary()
+
+
+def workshop(application: Application, app_id: str) -> Workshop:
+    """The workshop of one app within an application, made once."""
+    known = _workshops.setdefault(application, {})
+    if app_id not in known:
+        known[app_id] = Workshop(application, application.app(app_id))
+    return known[app_id]
+
+
+def check_procedure(procedure: Procedure, owner: Object, application: Application) -> list[Diagnostic]:
+    """Binds the names of one procedure of an object: what is wrong with it, in the order of lines.
+
+    Types and symbols are written into its tree. It can be repeated; the tree of a procedure that is part of several
+    applications must be checked again for each of them.
+    """
+    findings = Findings(owner.path)
+    workshop(application, owner.app_id).check(procedure, owner, findings)
+    return in_order(findings.found)
+
+
+def check_app(app: App, application: Application) -> list[Diagnostic]:
+    """Checks every object of an app within an application that holds it and what it depends on.
+
+    Files with an error of syntax are left out.
+    """
+    shop = workshop(application, app.manifest.app_id)
+    found: list[Diagnostic] = []
+    for owner in application.objects_of(app):
+        if owner.path in app.broken_files:
+            continue
+        findings = Findings(owner.path)
+        for procedure in owner.procedures:
+            shop.check(procedure, owner, findings)
+        found += findings.found
+    return in_order(found)

@@ -1,0 +1,207 @@
+"""Checks of expressions other than names."""
+
+from bclite.checker import operators
+from bclite.checker.body import Body, checks
+from bclite.checker.calls import bind
+from bclite.checker.names import resolve
+from bclite.checker.results import must_be_used
+from bclite.checker.world import Methods
+from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol
+from bclite.model.types import (
+    BIGINTEGER,
+    BOOLEAN,
+    CHAR,
+    DATE,
+    DATETIME,
+    DECIMAL,
+    INTEGER,
+    TEXT,
+    TEXTUAL,
+    TIME,
+    Kind,
+    Type,
+)
+from bclite.source import nodes
+
+LITERALS = {
+    "integer": INTEGER,
+    "biginteger": BIGINTEGER,
+    "decimal": DECIMAL,
+    "boolean": BOOLEAN,
+    "text": TEXT,
+    "date": DATE,
+    "time": TIME,
+    "datetime": DATETIME,
+}
+LARGEST_INTEGER = 2**31 - 1
+CASTABLE = frozenset({Kind.INTERFACE, Kind.VARIANT, Kind.DOTNET})
+
+
+@checks(nodes.Literal)
+def literal(body: Body, node: nodes.Literal) -> Type | None:
+    if node.kind == "integer" and len(node.text) > 9 and int(node.text) > LARGEST_INTEGER:
+        body.error("AL0103", node, node.text)
+    return LITERALS[node.kind]
+
+
+@checks(nodes.Call)
+def call(body: Body, node: nodes.Call) -> Type | None:
+    """Of a method that is not known the arguments may be fields of a record that is not known: bare names that mean
+    nothing are then passed over."""
+    function = node.function
+    found = resolve(body, function, called=True)
+    if isinstance(function, nodes.Identifier | nodes.Member) and isinstance(found, Methods):
+        result = bind(body, function, found, node.arguments)
+        node.symbol = function.symbol
+        return result
+    for argument in node.arguments:
+        if not isinstance(argument, nodes.Identifier) or body.scope.find(argument.name.lower()) is not None:
+            body.check(argument)
+    return None
+
+
+@checks(nodes.Index)
+def index(body: Body, node: nodes.Index) -> Type | None:
+    target = body.check(node.target)
+    for each in node.indices:
+        body.need(each, body.check(each), INTEGER)
+    if target is None:
+        return None
+    if target.kind is Kind.ARRAY:
+        if len(node.indices) != len(target.dimensions):
+            body.error("AL0144", node, len(target.dimensions))
+            return None
+        return target.items[0]
+    if target.kind in TEXTUAL:
+        if len(node.indices) != 1:
+            body.error("AL0144", node, 1)
+        return CHAR
+    if target.kind is not Kind.DOTNET:
+        body.error("AL0143", node, body.describe(target))
+    return None
+
+
+@checks(nodes.Unary)
+def unary(body: Body, node: nodes.Unary) -> Type | None:
+    operand = body.check(node.operand)
+    if operand is None or operand.kind is Kind.DOTNET:
+        return BOOLEAN if node.operator == "not" else None
+    result = operators.unary(node.operator, operand)
+    if result is None:
+        body.error("AL0173", node, node.operator, body.describe(operand))
+        return BOOLEAN if node.operator == "not" else None
+    return result
+
+
+@checks(nodes.Binary)
+def binary(body: Body, node: nodes.Binary) -> Type | None:
+    """A chain leans to the left as deep as it is long: unwound in a loop."""
+    chain: list[nodes.Binary] = []
+    left: nodes.Expression = node
+    while isinstance(left, nodes.Binary):
+        chain.append(left)
+        left = left.left
+    type_ = body.check(left)
+    for each in reversed(chain):
+        each.type = type_ = operation(body, each, type_, body.check(each.right))
+    return type_
+
+
+def operation(body: Body, node: nodes.Binary, left: Type | None, right: Type | None) -> Type | None:
+    truth = node.operator in TRUTH
+    if left is None or right is None or left.kind is Kind.DOTNET or right.kind is Kind.DOTNET:
+        return BOOLEAN if truth else None
+    result = operators.binary(node.operator, left, right)
+    if result is None:
+        body.error("AL0175", node, node.operator, body.describe(left), body.describe(right))
+        return BOOLEAN if truth else None
+    return result
+
+
+TRUTH = operators.EQUALITY | operators.ORDERED | operators.LOGICAL
+
+
+@checks(nodes.Range)
+def range_expression(body: Body, node: nodes.Range) -> Type | None:
+    types = [body.check(end) for end in (node.low, node.high) if end is not None]
+    return types[0] if types else None
+
+
+@checks(nodes.In)
+def in_expression(body: Body, node: nodes.In) -> Type | None:
+    operand = body.check(node.operand)
+    if node.items is None:
+        if node.collection is not None:
+            body.check(node.collection)
+        return BOOLEAN
+    for item in node.items:
+        ends = (item.low, item.high) if isinstance(item, nodes.Range) else (item,)
+        for end in ends:
+            if end is None:
+                continue
+            found = body.check(end)
+            if operand is None or found is None:
+                continue
+            if operators.binary("=", operand, found) is None and body.world.cost(found, operand) is None:
+                body.error("AL0175", end, "in", body.describe(operand), body.describe(found))
+        if isinstance(item, nodes.Range):
+            item.type = next((end.type for end in ends if end is not None), None)
+    return BOOLEAN
+
+
+@checks(nodes.Ternary)
+def ternary(body: Body, node: nodes.Ternary) -> Type | None:
+    body.need(node.condition, body.check(node.condition), BOOLEAN)
+    then, otherwise = body.check(node.then), body.check(node.otherwise)
+    if then is None or otherwise is None:
+        return then or otherwise
+    if body.world.cost(otherwise, then) is None and body.world.cost(then, otherwise) is not None:
+        return otherwise
+    body.need(node.otherwise, otherwise, then)
+    return wider(then, otherwise)
+
+
+def wider(then: Type, otherwise: Type) -> Type:
+    """The type that holds both: the unlimited text of two texts, the larger of two numbers."""
+    if then == otherwise:
+        return then
+    if then.kind in TEXTUAL and otherwise.kind in TEXTUAL:
+        return TEXT
+    return operators.binary("+", then, otherwise) or then
+
+
+@checks(nodes.TypeTest)
+def type_test(body: Body, node: nodes.TypeTest) -> Type | None:
+    castable(body, node)
+    body.named_type(node.target)
+    return BOOLEAN
+
+
+@checks(nodes.Cast)
+def cast(body: Body, node: nodes.Cast) -> Type | None:
+    castable(body, node)
+    return body.named_type(node.target)
+
+
+def castable(body: Body, node: nodes.TypeTest | nodes.Cast) -> None:
+    operand = body.check(node.operand)
+    if operand is not None and operand.kind not in CASTABLE:
+        body.error("AL0851", node.operand, body.describe(operand))
+
+
+@checks(nodes.ListLiteral)
+def list_literal(body: Body, node: nodes.ListLiteral) -> Type | None:
+    for item in node.items:
+        body.check(item)
+    return None
+
+
+def call_statement(body: Body, node: nodes.Expression) -> None:
+    """A call that stands alone: it must be a call, and of some methods of the platform the result must be used."""
+    body.check(node)
+    symbol = node.symbol
+    if isinstance(symbol, BuiltInSymbol):
+        if must_be_used(symbol.signature):
+            body.error("AL0192", node, symbol.signature.name)
+    elif symbol is not None and not isinstance(symbol, ProcedureSymbol):
+        body.error("AL0117", node)

@@ -1,0 +1,77 @@
+"""Arguments that are fields, expressions that are variables, and the records of `with`."""
+
+from bclite.checker.body import Body
+from bclite.checker.controls import columns_of
+from bclite.checker.scopes import ImplicitRecord, Unknown
+from bclite.checker.world import Methods
+from bclite.model.symbols import FieldSymbol, GlobalSymbol, LocalSymbol, RecSymbol
+from bclite.model.types import Kind, Type
+from bclite.source import nodes
+
+FIXED = frozenset({Kind.LABEL, Kind.TEXTCONST})
+
+
+def is_variable(node: nodes.Expression) -> bool:
+    """Whether something can be assigned to: a variable, a field, an element of an array, a character of a text."""
+    if isinstance(node, nodes.Index):
+        return is_variable(node.target)
+    symbol = node.symbol
+    if isinstance(symbol, LocalSymbol | GlobalSymbol):
+        return symbol.type.kind not in FIXED
+    if isinstance(symbol, FieldSymbol):
+        return True
+    return isinstance(symbol, RecSymbol) and symbol.which in ("rec", "xrec", "currfieldno")
+
+
+def field_argument(body: Body, node: nodes.Expression, position: int, found: Methods) -> Type | None:
+    """The type of an argument that must be a field of the record (or a column of the query) that is called on.
+
+    A bare name is looked up among the fields first, whatever variable may have the same name.
+    """
+    owner = found.receiver
+    if isinstance(node, nodes.Identifier) and owner is not None:
+        name = node.name.lower()
+        table = body.world.table_of(owner)
+        if table is not None:
+            field = body.world.members_of(table).fields.get(name)
+            if field is not None:
+                node.symbol = FieldSymbol(field, found.implicit)
+                node.type = field.type
+                return field.type
+        elif owner.kind is Kind.QUERY:
+            return column_argument(body, node, owner)
+        elif owner.subject:
+            return None
+    return body.check(node)
+
+
+def column_argument(body: Body, node: nodes.Identifier, owner: Type) -> Type | None:
+    query = body.world.object_of(owner)
+    if query is None:
+        return None
+    column = columns_of(body.world, query).get(node.name.lower())
+    if column is None:
+        return body.check(node)
+    if isinstance(column, Unknown):
+        return None
+    node.symbol = column
+    node.type = column.type
+    return column.type
+
+
+def with_record(body: Body, node: nodes.Expression) -> ImplicitRecord | None:
+    """The record whose members a `with` makes known; None, and AL0140, where the expression is no record.
+
+    A record that is no plain variable is known as a local of its own, named after its place.
+    """
+    type_ = body.check(node)
+    symbol = node.symbol
+    if not isinstance(symbol, LocalSymbol | GlobalSymbol | RecSymbol):
+        symbol = LocalSymbol(f"with {node.line}:{node.column}", type_ or Type(Kind.NOTHING))
+    if type_ is None or type_.kind is Kind.DOTNET:
+        return ImplicitRecord(symbol, symbol.type, None)
+    if type_.kind is not Kind.RECORD:
+        body.error("AL0140", node)
+        return None
+    table = body.world.table_of(type_)
+    return ImplicitRecord(symbol, type_, None if table is None else body.world.members_of(table))

@@ -1,0 +1,78 @@
+"""The texts of the diagnostics that the checker gives, by code, and the list that collects them.
+
+Texts are those of the product documentation, developer/diagnostics.
+"""
+
+from bclite.source.diagnostics import Diagnostic
+from bclite.source.nodes import Node
+
+CONVERT = "Use an explicit conversion or change the type."
+
+TEXTS: dict[str, str] = {
+    "AL0103": "Constant value '{0}' is outside the range for an Integer.",
+    "AL0117": "Illegal statement. Only assignment and method invocation can be used as a statement.",
+    "AL0118": "The name '{0}' does not exist in the current context.",
+    "AL0119": "The parameter name '{0}' is already defined.",
+    "AL0120": "A local or parameter named '{0}' cannot be declared in this scope because that name is used in an "
+    "enclosing local scope to define a local or parameter.",
+    "AL0121": "The variable name '{0}' is already defined.",
+    "AL0122": "Cannot implicitly convert type '{0}' to '{1}'. " + CONVERT,
+    "AL0123": "The return value name '{0}' is already defined.",
+    "AL0126": "No overload for method '{0}' takes {1} arguments. Candidates: {2}.",
+    "AL0127": "Member '{0}' cannot be used like a method. Remove the parentheses or call a valid method.",
+    "AL0129": "The left-hand side of an assignment must be a variable or field.",
+    "AL0130": "A 'var' argument must be an assignable variable (field, variable, or parameter), not a constant or "
+    "expression.",
+    "AL0132": "'{0}' does not contain a definition for '{1}'.",
+    "AL0133": "Argument {0}: cannot convert from '{1}' to '{2}'.",
+    "AL0135": "There is no argument given that corresponds to the required formal parameter '{0}' of '{1}'.",
+    "AL0136": "The loop variable in a 'for' statement must be a numeric type.",
+    "AL0137": "No enclosing loop out of which to break. The 'break' statement can only be used inside a for, while, "
+    "or repeat loop.",
+    "AL0139": "Since '{0}' doesn't have a return value, EXIT cannot be called with a value.",
+    "AL0140": "The expression is not valid for the WITH statement. Use a record variable or table reference.",
+    "AL0143": "Cannot apply indexing with [] to an expression of type '{0}'.",
+    "AL0144": "Wrong number of indices inside []; expected {0}.",
+    "AL0145": "Direct assignment is not valid for arrays. Use array indexing to assign individual elements or a loop "
+    "to copy elements.",
+    "AL0151": "Expression must be an Option type. Use '::' to access option members (e.g., MyOption::Value).",
+    "AL0155": "A member of type {0} with name '{1}' is already defined in {2} '{3}' by the extension '{4}'.",
+    "AL0161": "'{0}' is inaccessible due to its protection level.",
+    "AL0162": "'{0}' is not a valid trigger for this object type. Check the object documentation for supported "
+    "triggers.",
+    "AL0163": "Wrong signature. Correct signature for '{0}' is '{1}'.",
+    "AL0165": "Triggers cannot be called directly. Triggers are automatically invoked by the system in response to "
+    "events.",
+    "AL0166": "Argument {0}: must be a member (field, property, or variable), not an expression or constant.",
+    "AL0173": "Operator '{0}' cannot be applied to an operand of type '{1}'.",
+    "AL0175": "Operator '{0}' cannot be applied to operands of type '{1}' and '{2}'.",
+    "AL0185": "{0} '{1}' is missing.",
+    "AL0186": "Reference '{0}' in application object '{1}' does not exist.",
+    "AL0192": "The return value must be used for the method '{0}'.",
+    "AL0193": "Argument {0}: cannot convert from '{1}' to the type of Argument 1 '{2}'.",
+    "AL0196": "The call is ambiguous between the method '{0}' and the method '{1}'.",
+    "AL0402": "Expression {0} cannot be specified more than once in a 'case' statement.",
+    "AL0421": "A ‘foreach’ statement can only be used with an expression of an enumerable type.",
+    "AL0698": "Type {0} cannot be used in a 'case' statement.",
+    "AL0851": "The type '{0}' doesn't support casting.",
+    "AL0873": "No enclosing loop within which to continue.",
+}
+
+
+class Findings:
+    """Collects the diagnostics of one file; the same one at the same place is kept once."""
+
+    __slots__ = ("found", "path")
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.found: dict[Diagnostic, None] = {}
+
+    def error(self, code: str, place: Node, *arguments: object) -> None:
+        self.add("error", code, place.line, place.column, TEXTS[code].format(*arguments))
+
+    def warning(self, code: str, place: Node, *arguments: object) -> None:
+        self.add("warning", code, place.line, place.column, TEXTS[code].format(*arguments))
+
+    def add(self, severity: str, code: str, line: int, column: int, text: str) -> None:
+        self.found[Diagnostic(self.path, line, column, severity, code, text)] = None

@@ -1,0 +1,204 @@
+"""Checks of names: bare ones, `target.name` and `target::name`."""
+
+from bclite.checker.body import Body, checks
+from bclite.checker.calls import bind
+from bclite.checker.members import enum_type, find_member, static_type
+from bclite.checker.scopes import UNKNOWN, Found, Unknown
+from bclite.checker.world import Methods
+from bclite.model.object_index import KIND_NAMES
+from bclite.model.objects import Enum
+from bclite.model.signature_tables import system_options
+from bclite.model.symbols import FieldSymbol, ObjectSymbol, OptionSymbol, TypeSymbol
+from bclite.model.types import INTEGER, Kind, Type
+from bclite.source import nodes
+
+OBJECT_WORDS: dict[str, str] = {
+    "codeunit": "codeunit",
+    "database": "table",
+    "page": "page",
+    "report": "report",
+    "query": "query",
+    "xmlport": "xmlport",
+    "enum": "enum",
+    "interface": "interface",
+    "permissionset": "permissionset",
+}
+"""What may stand before `::` to name an object, and the kind of object it names."""
+
+
+@checks(nodes.Identifier)
+def identifier(body: Body, node: nodes.Identifier) -> Type | None:
+    found = body.scope.find(node.name.lower())
+    if found is None:
+        body.error("AL0118", node, node.name)
+        return None
+    return take(body, node, found)
+
+
+@checks(nodes.Member)
+def member(body: Body, node: nodes.Member) -> Type | None:
+    return take(body, node, resolve_member(body, node, called=False))
+
+
+def take(body: Body, node: nodes.Identifier | nodes.Member, found: Found | None) -> Type | None:
+    """The type of a name that stands for a value; a name of a method is a call without parentheses."""
+    if found is None or isinstance(found, Unknown):
+        return None
+    if isinstance(found, Methods):
+        return bind(body, node, found, ())
+    node.symbol = found
+    return found.field.type if isinstance(found, FieldSymbol) else found.type
+
+
+def resolve(body: Body, node: nodes.Expression, called: bool) -> Found | None:
+    """What a name stands for; None when that is nothing and has been reported."""
+    if isinstance(node, nodes.Identifier):
+        found = body.scope.find(node.name.lower(), called)
+        if found is not None:
+            return found
+        if called and body.scope.variable(node.name.lower()) is not None:
+            body.error("AL0127", node, node.name)
+        else:
+            body.error("AL0118", node, node.name)
+        return None
+    if isinstance(node, nodes.Member):
+        return resolve_member(body, node, called)
+    body.check(node)
+    return UNKNOWN
+
+
+def resolve_member(body: Body, node: nodes.Member, called: bool) -> Found | None:
+    """What `target.name` stands for; None when that is nothing and has been reported."""
+    target = node.target
+    static = False
+    owner: Type | None
+    if isinstance(target, nodes.Identifier) and body.scope.find(target.name.lower()) is None:
+        owner = static_type(body, target)
+        static = owner is not None
+        if owner is None:
+            if not is_namespace(body, target):
+                body.error("AL0118", target, target.name)
+            return None
+    elif isinstance(target, nodes.Scope):
+        owner = body.check(target)
+        static = isinstance(target.symbol, ObjectSymbol) and owner is not None and owner.kind is Kind.ENUM
+    else:
+        owner = body.check(target)
+    if owner is None:
+        return None
+    return find_member(body, node, owner, static, called)
+
+
+def is_namespace(body: Body, node: nodes.Identifier) -> bool:
+    """Whether a name begins a namespace: what follows it is then not looked at."""
+    return bool(node.name) and node.name.lower() in body.world.namespaces
+
+
+# ------------------------------------------------------------------------------------------------- target::name
+
+
+@checks(nodes.Scope)
+def scope(body: Body, node: nodes.Scope) -> Type | None:
+    target = node.target
+    if isinstance(target, nodes.Identifier) and not target.quoted:
+        word = target.name.lower()
+        kind = OBJECT_WORDS.get(word)
+        if kind is not None and not is_option_variable(body, word):
+            return object_reference(body, node, target, kind)
+    owner = option_owner(body, target)
+    if owner is None:
+        return None
+    if owner.kind not in OPTIONS:
+        if owner.kind not in (Kind.DOTNET, Kind.ANY):
+            body.error("AL0151", target)
+        return None
+    members = option_members(body, owner)
+    if members is not None:
+        found = members.get(node.name.lower())
+        if found is None:
+            body.error("AL0132", node, body.describe(owner), node.name)
+        node.symbol = found
+    return owner
+
+
+def is_option_variable(body: Body, word: str) -> bool:
+    """Whether a word that also names a kind of object is a variable or field with members here."""
+    found = body.scope.find(word)
+    if found is None or isinstance(found, Methods | Unknown):
+        return False
+    type_ = found.field.type if isinstance(found, FieldSymbol) else found.type
+    return type_.kind in (Kind.OPTION, Kind.ENUM)
+
+
+def object_reference(body: Body, node: nodes.Scope, target: nodes.Identifier, kind: str) -> Type | None:
+    """`Codeunit::X` is the number of an object, `Enum::X` names an enum."""
+    found = body.world.find_from(body.object.declaration, kind, node.name)
+    if found is None:
+        body.error("AL0185", node, KIND_NAMES[kind], node.name)
+        return None
+    type_ = Type(Kind.ENUM, subject=found.name.lower(), number=found.number) if kind == "enum" else INTEGER
+    node.symbol = ObjectSymbol(found, type_)
+    return type_
+
+
+def option_owner(body: Body, target: nodes.Expression) -> Type | None:
+    """The type whose members stand behind `::`: that of a variable, or an enum or option named by itself."""
+    if isinstance(target, nodes.Identifier):
+        name = target.name.lower()
+        found = body.scope.find(name)
+        if found is None or isinstance(found, Methods):
+            named = named_option(body, target, name)
+            if named is not None:
+                target.type = named
+                return named
+        if found is None:
+            body.error("AL0118", target, target.name)
+            return None
+        return body.check(target)
+    if isinstance(target, nodes.Member) and is_dotted_namespace(body, target):
+        return named_option(body, target, target.name.lower())
+    return body.check(target)
+
+
+def is_dotted_namespace(body: Body, node: nodes.Member) -> bool:
+    first: nodes.Expression = node
+    while isinstance(first, nodes.Member):
+        first = first.target
+    if not isinstance(first, nodes.Identifier) or body.scope.find(first.name.lower()) is not None:
+        return False
+    return is_namespace(body, first)
+
+
+def named_option(body: Body, node: nodes.Identifier | nodes.Member, name: str) -> Type | None:
+    """The enum or the built-in option of this name."""
+    if not node.quoted and name in system_options():
+        type_ = Type(Kind.SYSTEM_OPTION, subject=name)
+        node.symbol = TypeSymbol(type_)
+        return type_
+    return enum_type(body, node)
+
+
+OPTIONS = frozenset({Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION})
+
+
+def option_members(body: Body, owner: Type) -> dict[str, OptionSymbol] | None:
+    """The members of an option or enum by lower-case name; None where the option itself is not known."""
+    known = body.world.options
+    if owner not in known:
+        known[owner] = _members_of(body, owner)
+    return known[owner]
+
+
+def _members_of(body: Body, owner: Type) -> dict[str, OptionSymbol] | None:
+    if owner.kind is Kind.ENUM:
+        enum = body.world.object_of(owner)
+        values = enum.values if isinstance(enum, Enum) else None
+        return (
+            None if values is None else {each.name.lower(): OptionSymbol(each.number, owner, each) for each in values}
+        )
+    if owner.kind is Kind.OPTION:
+        ordinals = owner.ordinals or range(len(owner.members))
+        pairs = zip(owner.members, ordinals, strict=False)
+        return {name.lower(): OptionSymbol(ordinal, owner) for name, ordinal in pairs}
+    option = system_options().get(owner.subject)
+    return None if option is None else {name: OptionSymbol(each, owner) for name, each in option.members.items()}
