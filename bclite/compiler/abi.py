@@ -18,6 +18,7 @@ from bclite.runtime.arithmetic import (
     modulo_whole,
     operate,
 )
+from bclite.runtime.call_stack import GENERATED
 from bclite.runtime.characters import character, with_character
 from bclite.runtime.comparison import compare_texts
 from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, to_char, to_code, to_integer, to_text
@@ -25,6 +26,7 @@ from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.implementations import cast, implementation, is_of_type
 from bclite.runtime.reference import AttributeReference, Box, CheckedReference, ItemReference
+from bclite.runtime.values import outside_array
 from bclite.runtime.variant import TypedReference, Variant
 
 
@@ -35,6 +37,7 @@ def unsupported(feature: str, place: str) -> Any:
 
 NAMESPACE: dict[str, Any] = {
     "__builtins__": {name: getattr(builtins, name) for name in ("chr", "len", "map", "ord", "range")},
+    "__name__": GENERATED,
     "AL_FAULTS": AL_FAULTS,
     "ZERO": Decimal(0),
 } | {
@@ -67,6 +70,7 @@ NAMESPACE: dict[str, Any] = {
         modulo_decimal,
         modulo_whole,
         operate,
+        outside_array,
         to_biginteger,
         to_byte,
         to_char,

@@ -1,11 +1,9 @@
 """Which values a whole-number expression can have: an operation that cannot leave its type needs no check."""
 
-from bclite.compiler.context import type_of
-from bclite.model.symbols import BuiltInSymbol
+from bclite.compiler.context import Bounds, Context, type_of
+from bclite.model.symbols import BuiltInSymbol, LocalSymbol
 from bclite.model.types import Kind
 from bclite.source import nodes
-
-Bounds = tuple[int, int]
 
 INTEGER_BOUNDS: Bounds = (-(2**31), 2**31 - 1)
 BIGINTEGER_BOUNDS: Bounds = (-(2**63), 2**63 - 1)
@@ -25,21 +23,23 @@ NEVER_NEGATIVE = frozenset({"strlen", "strpos", "count", "maxstrlen", "arraylen"
 """Functions and methods of the platform whose whole-number result is at least 0."""
 
 
-def bounds(node: nodes.Expression) -> Bounds:
+def bounds(context: Context, node: nodes.Expression) -> Bounds:
     """The least and the greatest value that `node`, an expression of a whole-number type, can have."""
     match node:
         case nodes.Literal(kind="integer" | "biginteger"):
             value = int(node.text.rstrip("lL"))
             return (value, value)
         case nodes.Binary(operator="mod"):
-            divisor = bounds(node.right)
+            divisor = bounds(context, node.right)
             most = max(abs(divisor[0]), abs(divisor[1])) - 1
-            low, high = bounds(node.left)
+            low, high = bounds(context, node.left)
             return (max(low, -most) if low < 0 else 0, min(high, most))
         case nodes.Binary(operator="+" | "-" | "*"):
-            low, high = combine(node.operator, bounds(node.left), bounds(node.right))
+            low, high = combine(node.operator, bounds(context, node.left), bounds(context, node.right))
             least, greatest = OF_KIND[type_of(node).kind]
             return (max(low, least), min(high, greatest))
+        case nodes.Identifier(symbol=LocalSymbol(name=name)) if name.lower() in context.ranges:
+            return context.ranges[name.lower()]
         case nodes.Call() if _never_negative(node.function):
             return (0, INTEGER_BOUNDS[1])
         case nodes.Member() | nodes.Identifier() if _never_negative(node):

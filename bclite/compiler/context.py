@@ -16,6 +16,9 @@ from bclite.model.objects import Object, Procedure
 from bclite.model.types import NOTHING, Type
 from bclite.source import nodes
 
+Bounds = tuple[int, int]
+"""The least and the greatest value of a whole number."""
+
 ExpressionCompiler = Callable[["Context", Any], str]
 StatementCompiler = Callable[["Context", Any], None]
 
@@ -59,6 +62,8 @@ class Context:
     """What `exit` without a value does: the named return value or the default of the type is the result."""
     used_locals: set[str] = field(default_factory=set)
     used_globals: dict[str, None] = field(default_factory=dict)
+    ranges: dict[str, Bounds] = field(default_factory=dict)
+    """What the variables of the loops around the statement at hand can be, by lower-case name."""
     uses_session: bool = False
     _temporaries: int = 0
     _depth: int = 0

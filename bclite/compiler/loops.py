@@ -2,6 +2,7 @@
 
 from bclite.compiler import places
 from bclite.compiler.analysis import assigns
+from bclite.compiler.bounds import bounds
 from bclite.compiler.context import Context, given, statement, type_of
 from bclite.compiler.conversions import WHOLE, converted
 from bclite.compiler.operators import arithmetic, comparison
@@ -108,10 +109,15 @@ def for_statement(context: Context, node: nodes.For) -> None:
 
 def _counted(context: Context, node: nodes.For, variable: str, start: str, end: str) -> None:
     """A loop over whole numbers whose variable is a plain local that the body leaves alone: Python's own `range`."""
+    name = _name(node.variable).lower()
+    first, last = (node.end, node.start) if node.down else (node.start, node.end)
+    ranges = dict(context.ranges)
     context.body.emit(f"{variable} = {start}")
-    bounds = f"range({variable}, {end} - 1, -1)" if node.down else f"range({variable}, {end} + 1)"
-    with context.body.block(f"for {variable} in {bounds}:"):
+    values = f"range({variable}, {end} - 1, -1)" if node.down else f"range({variable}, {end} + 1)"
+    with context.body.block(f"for {variable} in {values}:"):
+        context.ranges = ranges | {name: (bounds(context, first)[0], bounds(context, last)[1])}
         context.run(node.body)
+        context.ranges = ranges
 
 
 def _name(node: nodes.Expression) -> str:

@@ -33,7 +33,7 @@ def unary(context: Context, node: nodes.Unary) -> str:
     if isinstance(node.operand, nodes.Literal):
         return f"(-{operand})"
     if type_of(node).kind in WHOLE:
-        low, high = bounds(node.operand)
+        low, high = bounds(context, node.operand)
         return checked(type_of(node).kind, f"-{operand}", -high, -low)
     return f"(-{operand})"
 
@@ -114,7 +114,7 @@ def arithmetic(context: Context, node: nodes.Binary) -> str:
     if len(operands) >= LONG_CHAIN:
         terms = ", ".join(("-" if sign == "-" else "") + context.value(each) for sign, each in operands)
         return f"add_all(({terms}), {', '.join(map(str, OF_KIND[result.kind]))})"
-    low, high = combine(node.operator, bounds(left), bounds(right))
+    low, high = combine(node.operator, bounds(context, left), bounds(context, right))
     return checked(result.kind, f"{context.value(left)} {node.operator} {context.value(right)}", low, high)
 
 
@@ -134,17 +134,18 @@ def checked(kind: Kind, operation: str, low: int, high: int) -> str:
 def _division(context: Context, node: nodes.Binary) -> str:
     """`div` and `mod` round toward zero: where an operand may be negative Python's `//` and `%` are turned around."""
     dividend, divisor = context.value(node.left), context.value(node.right)
-    symbol = "//" if node.operator == "div" else "%"
-    least = bounds(node.left)[0]
-    if isinstance(node.right, nodes.Literal) and bounds(node.right)[0] > 0:
+    symbol, function = ("//", "divide_whole") if node.operator == "div" else ("%", "modulo_whole")
+    least = bounds(context, node.left)[0]
+    bind = dividend if dividend.isidentifier() else f"(_t := {dividend})"
+    name = dividend if dividend.isidentifier() else "_t"
+    if isinstance(node.right, nodes.Literal) and bounds(context, node.right)[0] > 0:
         if least >= 0:
             return f"({dividend} {symbol} {divisor})"
-        if dividend.isidentifier():
-            return f"({dividend} {symbol} {divisor} if {dividend} >= 0 else -(-{dividend} {symbol} {divisor}))"
-        return f"(_t {symbol} {divisor} if (_t := {dividend}) >= 0 else -(-_t {symbol} {divisor}))"
-    if node.operator == "mod":
-        return f"modulo_whole({dividend}, {divisor})"
-    return checked(type_of(node).kind, f"divide_whole({dividend}, {divisor})", least, -least)
+        return f"({name} {symbol} {divisor} if {bind} >= 0 else -(-{name} {symbol} {divisor}))"
+    result = f"{function}({dividend}, {divisor})"
+    if divisor.isidentifier():
+        result = f"({name} {symbol} {divisor} if {bind} >= 0 < {divisor} else {function}({name}, {divisor}))"
+    return result if node.operator == "mod" else checked(type_of(node).kind, result, least, -least)
 
 
 def _quotient(context: Context, left: nodes.Expression, right: nodes.Expression) -> str:
@@ -158,7 +159,9 @@ def _decimal(context: Context, node: nodes.Binary) -> str:
         return f"{function}({converted(context, node.left, DECIMAL)}, {converted(context, node.right, DECIMAL)})"
     operands = signed_chain(node, "+-" if node.operator in "+-" else "*")
     # One of the first two must be a Decimal, or Python would add two integers without regard to what AL allows.
-    first = converted(context, operands[0][1], DECIMAL)
+    (_, leading), (_, second) = operands[:2]
+    alone = Kind.DECIMAL not in (type_of(leading).kind, type_of(second).kind)
+    first = converted(context, leading, DECIMAL) if alone else context.value(leading)
     return f"({first}{''.join(f' {operator} {context.value(each)}' for operator, each in operands[1:])})"
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bclite.compiler.analysis import IN_PLACE
-from bclite.compiler.context import Context, expression, type_of
+from bclite.compiler.bounds import bounds
+from bclite.compiler.context import Bounds, Context, expression, type_of
 from bclite.compiler.conversions import convert, converted
 from bclite.compiler.names import variable_name
 from bclite.model.symbols import FieldSymbol, GlobalSymbol, LocalSymbol, ProcedureSymbol, RecSymbol, Symbol
@@ -102,6 +103,7 @@ def _held(context: Context, code: str, used_twice: bool) -> str:
 def _element(context: Context, node: nodes.Index, used_twice: bool = False) -> Place | None:
     target = type_of(node.target)
     indices = [_held(context, converted(context, each, INTEGER), used_twice) for each in node.indices]
+    known = [bounds(context, each) for each in node.indices]
     key = indices[0] if len(indices) == 1 else f"({', '.join(indices)})"
     if target.kind in TEXTUAL:
         text = place(context, node.target, used_twice=True)
@@ -110,8 +112,25 @@ def _element(context: Context, node: nodes.Index, used_twice: bool = False) -> P
             return Place(CHAR, read, lambda value: value, "")
         return Place(CHAR, read, lambda value: text.write(f"with_character({text.read}, {key}, {value})"), "")
     array = _held(context, context.value(node.target), used_twice)
-    read = f"{array}[{key}]"
+    read = f"{array}.items[{_position(indices, known, target.dimensions)}]" if target.dimensions else f"{array}[{key}]"
     return Place(type_of(node), read, lambda value: f"{read} = {value}", f"ItemReference({array}, {key})")
+
+
+def _position(indices: list[str], known: list[Bounds], dimensions: tuple[int, ...]) -> str:
+    """The position among the elements of an array, which count from 0, of indices that count from 1.
+
+    Where `known`, the bounds of each index, lie within the array nothing is left to check.
+    """
+    position = ""
+    for index, (low, high), size in zip(indices, known, dimensions, strict=True):
+        if low > 0 and high <= size:
+            offset = str(low - 1) if low == high else f"({index} - 1)"
+        elif index.isidentifier():
+            offset = f"({index} - 1 if 0 < {index} <= {size} else outside_array())"
+        else:
+            offset = f"(_t - 1 if 0 < (_t := {index}) <= {size} else outside_array())"
+        position = f"({position} * {size} + {offset})" if position else offset
+    return position
 
 
 def reference(context: Context, node: nodes.Expression, parameter: Type) -> str:

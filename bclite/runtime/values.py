@@ -8,7 +8,7 @@ import datetime
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Self
+from typing import Any, NoReturn, Self
 
 from bclite.runtime.errors import ALError
 
@@ -198,7 +198,7 @@ class Array:
         position = 0
         for each, size in zip(indexes, self.dimensions, strict=True):
             if not 0 < each <= size:
-                raise ALError("Index was outside the bounds of the array.", "NCLCSRTS:IndexOutOfRange")
+                outside_array()
             position = position * size + each - 1
         return position
 
@@ -221,6 +221,11 @@ class Array:
     def clear(self) -> None:
         """Set every element to its default."""
         self.items[:] = [self.default() for _ in self.items]
+
+
+def outside_array() -> NoReturn:
+    """There is no element with the index that was given."""
+    raise ALError("Index was outside the bounds of the array.", "NCLCSRTS:IndexOutOfRange")
 
 
 def _copied(value: Any) -> Any:
