@@ -143,16 +143,13 @@ def summarise(
     return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, tuple(left_out))
 
 
-def summarise_folder(folder: RunFolder, *, min_coverage: float = MIN_COVERAGE) -> Summary:
-    """The summary of what is in a run folder; results.jsonl and summary.json are written anew from it.
-
-    Raises RunFolderError when it is none.
-    """
+def summarise_folder(
+    folder: RunFolder, *, min_coverage: float = MIN_COVERAGE
+) -> tuple[Summary, tuple[TrialRecord, ...]]:
+    """The summary of what is in a run folder, and the records it was made of. Raises RunFolderError when it is none."""
     info = folder.read_info()
     records, damaged = folder.records(info.selected_keys())
-    summary = summarise(info, records, damaged=damaged, min_coverage=min_coverage)
-    folder.write_results(records, summary.as_json())
-    return summary
+    return summarise(info, records, damaged=damaged, min_coverage=min_coverage), tuple(records)
 
 
 def _category(

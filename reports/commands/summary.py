@@ -21,6 +21,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     """Print the summary. Writes only what follows from the records. Raises RunFolderError."""
     folder = RunFolder(options.folder)
-    summary = summarise_folder(folder, min_coverage=options.min_coverage)
+    summary, records = summarise_folder(folder, min_coverage=options.min_coverage)
+    folder.write_results(records, summary.as_json())
     print(json.dumps(summary.as_json(), indent=2) if options.json else "\n".join(summary_lines(summary, folder.path)))
     return 0

@@ -2,6 +2,7 @@
 
 import copy
 import platform
+import signal
 import sys
 from collections import Counter
 from collections.abc import Generator, Sequence
@@ -39,11 +40,14 @@ class Reporting:
         self._session: pytest.Session | None = None
         self._trials: dict[str, PlannedTrial] = {}
         self._summary: Summary | None = None
+        self._not_written: list[str] = []
         self._others_failed = False
         self._crashes = Counter[str]()
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         self._session = session
+        # As Ctrl-C: a cancelled CI job gets its summary and JUnit file, and nothing is left running.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self) -> None:
@@ -156,12 +160,23 @@ class Reporting:
         assert self._run.folder is not None, "nothing runs without a run folder"
         return self._run.folder.trial(plan.key)
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+    @pytest.hookimpl(wrapper=True, trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> Generator[None]:
+        """Sum up when all workers have ended, inside of what the terminal does about the end."""
+        try:
+            yield
+        except OSError as error:
+            # A JUnit file that cannot be written, on a full disk say, is no reason to tell nothing.
+            self._not_written.append(f"pytest could not write a file: {error}")
         folder = self._run.folder
         if folder is None:
             return
-        self._summary = summary = summarise_folder(folder, min_coverage=self._run.settings.min_coverage)
+        summary, records = summarise_folder(folder, min_coverage=self._run.settings.min_coverage)
+        try:
+            folder.write_results(records, summary.as_json())
+        except OSError as error:
+            self._not_written.append(f"results.jsonl and summary.json could not be written: {error}")
+        self._summary = summary
         session.exitstatus = exit_code(
             summary, pytest_status=int(exitstatus), gate=self._run.settings.gate, others_failed=self._others_failed
         )
@@ -176,6 +191,8 @@ class Reporting:
         if self._summary is not None and self._run.folder is not None:
             terminalreporter.write_sep("=", f"benchmark {self._summary.name}")
             terminalreporter.write_line("\n".join(summary_lines(self._summary, self._run.folder.path)))
+        for line in self._not_written:
+            terminalreporter.write_line(line)
 
     def _what_exists(self) -> list[str]:
         return ["No task was selected.", *what_exists(self._run.dataset, suite_categories(), self._run.settings.runs)]

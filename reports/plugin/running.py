@@ -6,6 +6,7 @@ anew, so that every fixture is made anew. Each try keeps its folder and record; 
 
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -80,6 +81,21 @@ class Running:
     def _folder(self, plan: PlannedTrial) -> TrialFolder:
         assert self._run.folder is not None, "the run folder is made before anything runs"
         return self._run.folder.trial(plan.key)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(
+        self, fixturedef: pytest.FixtureDef[object], request: Any
+    ) -> Generator[None, object, object]:
+        """Keep a SystemExit in a fixture to its trial.
+
+        pytest 9.2 remembers the result of a fixture only when it is a value or an Exception, and does not clean up one
+        without a result: every later trial would fail on it.
+        """
+        try:
+            return (yield)
+        except SystemExit as error:
+            fixturedef.cached_result = (None, fixturedef.cache_key(request), (error, error.__traceback__))
+            raise
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(

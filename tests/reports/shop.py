@@ -11,29 +11,55 @@ TESTS = "test/src/RuleTests.Codeunit.al"
 AREAS = ("Inventory", "Sales", "Subscription Billing")
 LAST_FILE = len(AREAS)
 
-FIXED = {
-    "app/app.json": b'{"id": "11111111-1111-1111-1111-111111111111", "name": "Shop", "publisher": "Test",\n'
-    b' "version": "1.0.0.0", "idRanges": [{"from": 50100, "to": 50149}]}\n',
-    RULE: b'codeunit 50100 "Shop Rule"\n{\n    procedure Total() Total: Integer\n    begin\n        Total := 2;\n'
-    b"    end;\n}\n",
-    "test/app.json": b'{"id": "22222222-2222-2222-2222-222222222222", "name": "Shop Tests", "publisher": "Test",\n'
-    b' "version": "1.0.0.0", "idRanges": [{"from": 50150, "to": 50199}],\n'
-    b' "dependencies": [{"id": "11111111-1111-1111-1111-111111111111", "name": "Shop", "publisher": "Test",\n'
-    b' "version": "1.0.0.0"}]}\n',
-    TESTS: b'codeunit 50150 "Shop Rule Tests"\n{\n    Subtype = Test;\n\n    [Test]\n    procedure TotalIsTwo()\n'
-    b'    var\n        Rule: Codeunit "Shop Rule";\n    begin\n        if Rule.Total() <> 2 then\n'
-    b"            Error('%1 is not 2', Rule.Total());\n    end;\n\n    [Test]\n    procedure TotalIsPositive()\n    var\n"
-    b"        Rule: Codeunit \"Shop Rule\";\n    begin\n        if Rule.Total() <= 0 then\n            Error('not positive');\n"
-    b"    end;\n}\n",
+MANIFEST = """{"id": "11111111-1111-1111-1111-111111111111", "name": "Shop", "publisher": "Test",
+ "version": "1.0.0.0", "idRanges": [{"from": 50100, "to": 50149}]}
+"""
+TEST_MANIFEST = """{"id": "22222222-2222-2222-2222-222222222222", "name": "Shop Tests", "publisher": "Test",
+ "version": "1.0.0.0", "idRanges": [{"from": 50150, "to": 50199}],
+ "dependencies": [{"id": "11111111-1111-1111-1111-111111111111", "name": "Shop", "publisher": "Test",
+   "version": "1.0.0.0"}]}
+"""
+RULE_SOURCE = """codeunit 50100 "Shop Rule"
+{
+    procedure Total() Total: Integer
+    begin
+        Total := 2;
+    end;
 }
-_NEW_TEST = FIXED[TESTS][
-    FIXED[TESTS].index(b"    [Test]\n") : FIXED[TESTS].index(b"    [Test]\n    procedure TotalIsPositive")
-]
-BEFORE = {
-    **FIXED,
-    RULE: FIXED[RULE].replace(b"Total := 2", b"Total := 1"),
-    TESTS: FIXED[TESTS].replace(_NEW_TEST, b""),
-}
+"""
+OLD_TEST = """    [Test]
+    procedure TotalIsPositive()
+    var
+        Rule: Codeunit "Shop Rule";
+    begin
+        if Rule.Total() <= 0 then
+            Error('not positive');
+    end;
+"""
+NEW_TEST = """
+    [Test]
+    procedure TotalIsTwo()
+    var
+        Rule: Codeunit "Shop Rule";
+    begin
+        if Rule.Total() <> 2 then
+            Error('%1 is not 2', Rule.Total());
+    end;
+"""
+
+
+def _files(rule: str, tests: str) -> dict[str, bytes]:
+    texts = {
+        "app/app.json": MANIFEST,
+        RULE: rule,
+        "test/app.json": TEST_MANIFEST,
+        TESTS: f'codeunit 50150 "Shop Rule Tests"\n{{\n    Subtype = Test;\n\n{tests}}}\n',
+    }
+    return {path: text.encode() for path, text in texts.items()}
+
+
+FIXED = _files(RULE_SOURCE, OLD_TEST + NEW_TEST)
+BEFORE = _files(RULE_SOURCE.replace("Total := 2", "Total := 1"), OLD_TEST)
 GOLD = diff({RULE: BEFORE[RULE]}, {RULE: FIXED[RULE]})
 
 

@@ -1,12 +1,13 @@
 """A pytest plugin for tests of the plugin: a Business Central that understands the shop, and faults on demand.
 
-`-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, the name of a trial to a fault:
-{"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent, examine
-and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes (default: all).
+`-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, from the name of a trial to
+its fault: {"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent,
+examine and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes (default: all).
 """
 
 import json
 import os
+import resource
 import signal
 import sys
 import time
@@ -39,7 +40,7 @@ def strike(fault: str) -> None:
         case "bug":
             raise RuntimeError("a bug of the harness")
         case "assert":
-            assert 1 == 2, "an assertion of the harness"
+            assert not fault, "an assertion of the harness"
         case "skip":
             pytest.skip("skipped from inside")
         case "exit":
@@ -50,6 +51,9 @@ def strike(fault: str) -> None:
             raise KeyboardInterrupt
         case "print":
             print("x" * 1_000_000)
+        case "full":
+            # What a full disk does to every write of a file from here on, in this process.
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
         case "sleep":
             time.sleep(60)
         case _:

@@ -1,0 +1,72 @@
+"""Runs `pytest bench` as a user does, in a process of its own, with the stand-in Business Central."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A run that ended: its exit code, all it printed, and its folder."""
+
+    code: int
+    output: str
+    folder: Path
+
+    @property
+    def summary(self) -> dict[str, Any]:
+        content: dict[str, Any] = json.loads((self.folder / "summary.json").read_text(encoding="utf-8"))
+        return content
+
+    @property
+    def counts(self) -> dict[str, Any]:
+        counts: dict[str, Any] = self.summary["categories"][0]["counts"]
+        return counts
+
+    @property
+    def results(self) -> dict[str, dict[str, Any]]:
+        """The records of results.jsonl by the name of the trial."""
+        lines = (self.folder / "results.jsonl").read_text(encoding="utf-8").splitlines()
+        return {f"{record['instance_id']}-{record['run']}": record for record in map(json.loads, lines)}
+
+    @property
+    def cases(self) -> list[ElementTree.Element]:
+        return list(ElementTree.parse(self.folder / "junit.xml").iter("testcase"))
+
+
+def command(dataset: Path, folder: Path, *arguments: str) -> list[str]:
+    return [
+        *(sys.executable, "-m", "pytest", "bench", "-p", "tests.reports.stand_in", "-p", "no:cacheprovider"),
+        *(f"--dataset={dataset}", f"--run-dir={folder}", f"--basetemp={folder}.tmp", *arguments),
+    ]
+
+
+def environment(faults: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
+    """The environment of a run, without what the pytest that runs this test has put there."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    return {**kept, "STAND_IN_FAULTS": json.dumps(faults)}
+
+
+def run_bench(
+    dataset: Path, folder: Path, *arguments: str, faults: Mapping[str, Mapping[str, object]] | None = None
+) -> Finished:
+    """Run the suite to its end, `junit.xml` in the run folder included."""
+    done = subprocess.run(
+        [*command(dataset, folder, *arguments), f"--junitxml={folder}/junit.xml"],
+        cwd=ROOT,
+        env=environment(faults or {}),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    return Finished(done.returncode, done.stdout, folder)

@@ -1,0 +1,123 @@
+"""Stopped in the middle, however: what had finished is on disk, what had not counts as not run, nothing runs on."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.reports.bench_process import ROOT, command, environment, run_bench
+from tests.reports.shop import write_shop
+
+MEND_OR_SLEEP = """\
+import pathlib, sys, time
+prompt = sys.stdin.read()
+rule = pathlib.Path("app/src/Rule.Codeunit.al")
+rule.write_text(rule.read_text().replace(":= 1", ":= 2"))
+marker = pathlib.Path(sys.argv[1])
+if not marker.exists():
+    marker.touch()
+else:
+    time.sleep(300)
+"""
+
+
+def wait_for(condition: Callable[[], object], seconds: float = 60.0) -> None:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.02)
+
+
+class Underway:
+    """A run of five trials of which one has finished and the rest wait in their agents."""
+
+    def __init__(self, tmp_path: Path, *arguments: str) -> None:
+        self.folder = tmp_path / "run"
+        self.marker = tmp_path / "first-is-through"
+        program = tmp_path / "agent.py"
+        program.write_text(MEND_OR_SLEEP, encoding="utf-8")
+        dataset = write_shop(tmp_path / "dataset", 5)
+        agent = f"--agent-command={sys.executable} {program} {self.marker}"
+        self.output = tmp_path / "output.txt"
+        with self.output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [*command(dataset, self.folder, agent, *arguments), f"--junitxml={self.folder}/junit.xml"],
+                cwd=ROOT,
+                env=environment({}),
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        wait_for(self._one_is_through_and_one_waits)
+
+    def _one_is_through_and_one_waits(self) -> bool:
+        assert self.process.poll() is None, self.output.read_text()
+        return bool(self.records() and self.agents())
+
+    def records(self) -> list[Path]:
+        return list((self.folder / "trials").glob("*/*/*.json"))
+
+    def agents(self) -> list[psutil.Process]:
+        found = []
+        for process in psutil.process_iter():
+            try:
+                if str(self.marker) in process.cmdline() and process.status() != psutil.STATUS_ZOMBIE:
+                    found.append(process)
+            except psutil.Error:
+                continue
+        return found
+
+    def end(self) -> int:
+        code = self.process.wait(60)
+        wait_for(lambda: not self.agents(), 30)
+        return code
+
+    def summary(self, command: str = "summary") -> str:
+        return subprocess.run(
+            [sys.executable, "-m", "reports", command, str(self.folder)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=True,
+        ).stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["SIGINT", "SIGTERM"])
+def test_a_signal_ends_the_run_in_good_order(tmp_path: Path, workers: tuple[str, ...], number: signal.Signals) -> None:
+    run = Underway(tmp_path, *workers)
+    os.killpg(run.process.pid, number) if number is signal.SIGINT else run.process.send_signal(number)
+    assert run.end() == 2, run.output.read_text()
+    output = run.output.read_text()
+    assert "1 resolved + 4 not run = 5 selected" in output
+    assert (run.folder / "junit.xml").exists()
+    counts = json.loads((run.folder / "summary.json").read_text())["categories"][0]["counts"]
+    assert (counts["resolved"], counts["not_run"]) == (1, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_after_kill_9_all_is_told_from_the_records(tmp_path: Path, workers: tuple[str, ...]) -> None:
+    run = Underway(tmp_path, *workers)
+    run.process.kill()
+    run.end()
+    assert not (run.folder / "summary.json").exists()
+    assert "1 resolved + 4 not run = 5 selected" in run.summary()
+    assert "5 trials, 1 with a record" in run.summary("junit")
+    assert len((run.folder / "results.jsonl").read_text().splitlines()) == 1
+
+
+@pytest.mark.slow
+def test_maxfail_leaves_the_rest_not_run(tmp_path: Path) -> None:
+    run = run_bench(write_shop(tmp_path / "dataset", 4), tmp_path / "run", "--agent=empty", "--maxfail=2")
+    assert run.code == 2
+    assert "0 resolved + 2 no_submission + 2 not run = 4 selected" in run.output
