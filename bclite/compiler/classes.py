@@ -22,7 +22,6 @@ from bclite.runtime import registry
 from bclite.runtime.conversion import default
 from bclite.runtime.errors import ALError
 from bclite.runtime.instance import CodeunitInstance, ObjectInstance
-from bclite.runtime.record import Record
 
 RECORD_KINDS = frozenset({"table"})
 
@@ -40,7 +39,11 @@ class ApplicationCode:
         """The class whose instances are variables of the object; a table's derives from Record."""
         found = self._classes.get(id(object))
         if found is None:
-            bases = (ObjectInstance, Record) if isinstance(object, Table) else (CodeunitInstance,)
+            bases: tuple[type, ...] = (CodeunitInstance,)
+            if isinstance(object, Table):
+                from bclite.runtime.record import Record
+
+                bases = (ObjectInstance, Record)
             members: dict[str, Any] = {"object": object, "code": ClassCode(self, object)}
             if isinstance(object, Table):
                 members["table"] = object

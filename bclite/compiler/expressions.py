@@ -136,12 +136,3 @@ def type_test(context: Context, node: nodes.TypeTest) -> str:
 def cast(context: Context, node: nodes.Cast) -> str:
     source, target = context.constants.type(type_of(node.operand)), context.constants.type(type_of(node))
     return f"cast({context.value(node.operand)}, {source}, {target})"
-
-
-@expression(nodes.ListLiteral)
-def list_literal(context: Context, node: nodes.ListLiteral) -> str:
-    kind = type_of(node)
-    if not kind.items:
-        return context.unsupported("this list")
-    items = "".join(f"{converted(context, each, kind.items[0])}, " for each in node.items)
-    return f"list_of({context.constants.type(kind)}, ({items}))"

@@ -93,16 +93,18 @@ def for_statement(context: Context, node: nodes.For) -> None:
     one.type = INTEGER
     following = nodes.Binary(node.line, node.column, "-" if node.down else "+", given(node.variable, found.read), one)
     following.type = INTEGER if kind.kind in (Kind.CHAR, Kind.BYTE, Kind.OPTION, Kind.ENUM) else kind
-    within = comparison(
-        context, ">=" if node.down else "<=", given(node.variable, found.read), given(node.variable, last)
-    )
-    further = comparison(
-        context, ">" if node.down else "<", given(node.variable, found.read), given(node.variable, last)
-    )
+    end_reached = ">=" if node.down else "<="
+    within = comparison(context, end_reached, given(node.variable, found.read), given(node.variable, last))
+    next_value = arithmetic(context, following)
+    if kind.kind in WHOLE:
+        # The value after the last may be one that the type does not hold.
+        further = f"({found.read} {'>' if node.down else '<'} {last})"
+    else:
+        further = comparison(context, end_reached, given(following, next_value), given(node.variable, last))
     context.body.emit(f"{step} = False")
     with context.body.block(f"while {further} if {step} else {within}:"):
         with context.body.block(f"if {step}:"):
-            context.body.emit(found.write(arithmetic(context, following)))
+            context.body.emit(found.write(next_value))
         context.body.emit(f"{step} = True")
         context.run(node.body)
 

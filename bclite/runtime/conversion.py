@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 NULL_GUID = uuid.UUID(int=0)
 
 
+class UnassignedInterface:
+    """What an interface variable holds before a codeunit is assigned to it: every call through it is an error."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("i_"):
+            raise ALError("The interface has not been assigned an implementation.", "NCLCSRTS:UnassignedInterface")
+        raise AttributeError(name)
+
+
 def to_integer(value: Decimal | int) -> int:
     """Any number as an Integer. A fraction is an error, not rounded: the product says it overflows."""
     number = int(value)
@@ -219,7 +228,7 @@ IMMUTABLE_DEFAULTS: dict[Kind, Any] = (
         Kind.RECORDID: RecordId(),
         Kind.VARIANT: Variant(None, NOTHING),
         Kind.ANY: Variant(None, NOTHING),
-        Kind.INTERFACE: None,
+        Kind.INTERFACE: UnassignedInterface(),
         Kind.NOTHING: None,
         Kind.TABLEFILTER: "",
     }

@@ -1,0 +1,120 @@
+"""AL source text to a running procedure: what the tests of bclite's compiler and runtime share."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bclite.checker.checking import check_app
+from bclite.compiler.classes import ApplicationCode
+from bclite.model.building import application_of, load_apps
+from bclite.model.objects import Object
+from bclite.model.types import Type
+from bclite.runtime.arithmetic import decimals
+from bclite.runtime.errors import ALError
+from bclite.runtime.faults import AL_FAULTS
+from bclite.source.reading import read_files
+
+MANIFEST = {
+    "id": "6f1b3f3a-2c57-4f4e-9f0e-0a4a5f0c1d2e",
+    "name": "Probe",
+    "publisher": "Tests",
+    "version": "1.0.0.0",
+    "runtime": "13.0",
+    "idRanges": [{"from": 50000, "to": 59999}],
+}
+
+RunAl = Callable[..., Any]
+AlValue = Callable[..., Any]
+
+
+class BareSession:
+    """As much of a session as code without records needs."""
+
+    def __init__(self, code: ApplicationCode) -> None:
+        self.classes = code
+        self.application = code.application
+        self.errors: list[ALError] = []
+        self._single: dict[int, Any] = {}
+
+    def instance(self, object: Object) -> Any:
+        made = self.classes.class_of(object)
+        if object.properties.get("singleinstance", "").lower() == "true":
+            return self._single.setdefault(id(object), made(self))
+        return made(self)
+
+    def new_instance(self, type: Type) -> Any:
+        found = self.application.find(type.kind.value, type.number or type.subject)
+        assert found is not None
+        return self.instance(found)
+
+    def try_call(self, function: Callable[..., Any], *arguments: Any) -> bool:
+        try:
+            function(*arguments)
+        except AL_FAULTS:
+            return False
+        return True
+
+    def assert_error(self, error: ALError | None) -> None:
+        if error is None:
+            raise ALError("An error was expected inside an ASSERTERROR statement.")
+        self.errors.append(error)
+
+
+def new_session(code: ApplicationCode) -> Any:
+    return BareSession(code)
+
+
+def compile_al(source: str) -> ApplicationCode:
+    """The code of an app with one file, `Probe.al`; fails the test where the source has errors."""
+    files = {"app.json": json.dumps(MANIFEST).encode(), "src/Probe.al": source.encode()}
+    loaded = load_apps([read_files(files)])
+    application = application_of(loaded)
+    problems = [*loaded[-1].diagnostics, *check_app(loaded[-1].app, application)]
+    errors = "\n".join(str(each) for each in problems if each.is_error)
+    assert not errors, f"the AL source of the test has errors:\n{errors}"
+    return ApplicationCode(application)
+
+
+@pytest.fixture
+def run_al() -> RunAl:
+    """`run_al(source, procedure, *arguments)`: the value of a procedure of the first codeunit of the source.
+
+    Arguments are values as bclite holds them; a `var` parameter takes a Box.
+    """
+
+    def run(source: str, procedure: str, *arguments: Any) -> Any:
+        code = compile_al(source)
+        app = code.application.apps[-1]
+        codeunit = next(each for each in app.objects if each.kind == "codeunit")
+        session = new_session(code)
+        with decimals():
+            instance = session.instance(codeunit)
+            return getattr(instance, f"m_{procedure.lower()}_{len(arguments)}")(*arguments)
+
+    return run
+
+
+@pytest.fixture
+def al_value(run_al: RunAl) -> AlValue:
+    """`al_value(returns, body, variables="", members="")`: what a procedure with this body returns.
+
+    `variables` are declarations of locals; `members` are further procedures and variables of the codeunit.
+    """
+
+    def value(returns: str, body: str, variables: str = "", members: str = "") -> Any:
+        section = f"var {variables}" if variables else ""
+        source = f"""codeunit 50000 Probe
+{{
+    procedure Probe(): {returns}
+    {section}
+    begin
+        {body}
+    end;
+
+    {members}
+}}"""
+        return run_al(source, "Probe")
+
+    return value
