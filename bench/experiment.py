@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
+from fixtures.bc.registry import describe
 
 SETTINGS_FILE = Path(__file__).resolve().parent.parent / "pyproject.toml"
 """The settings of the suite: the `[project] version` is the benchmark version, and pytest has to run with this file."""
@@ -36,21 +37,18 @@ class Experiment:
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
-def experiment_of(agent: AgentSettings, dataset_hash: str) -> Experiment:
-    """The experiment of a run with this agent, on the embedded Business Central.
+def experiment_of(agent: AgentSettings, bc: str, dataset_hash: str) -> Experiment:
+    """The experiment of a run with this agent on this Business Central.
 
-    Raises AgentUnavailableError when the agent cannot be used here.
+    Raises AgentUnavailableError and EnvironmentUnavailableError when one of them cannot be used here.
     """
-    # Loaded here, since only a run needs the hash of the sources.
-    from bclite import sources_hash
-
     made = make_agent(agent, EntryKnowledge())
     return Experiment(
         agent=made.name,
         agent_version=made.version,
         model=made.model,
         configuration=agent.command,
-        environment=f"bclite {sources_hash()[:12]}",
+        environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
     )

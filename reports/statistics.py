@@ -125,7 +125,8 @@ def bca(values: Sequence[float], *, resamples: int = RESAMPLES, seed: int = SEED
     def bound(probability: float) -> float:
         shift = bias + normal.inv_cdf(probability)
         share = normal.cdf(bias + shift / (1 - acceleration * shift))
-        return float(np.percentile(means, share * 100))
+        # No mean lies beyond the values; its rounding may.
+        return float(np.clip(np.percentile(means, share * 100), sample.min(), sample.max()))
 
     tail = (1 - LEVEL) / 2
     return bound(tail), bound(1 - tail)

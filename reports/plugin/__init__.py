@@ -11,6 +11,7 @@ import pytest
 from bench.trial import Trial
 from dataset.reader import DatasetError
 from fixtures.agents.agent import AgentUnavailableError
+from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS, Provisions
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
@@ -26,6 +27,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         group.addoption(name, **arguments)
 
 
+# Last, so that the markers of pytest and of other plugins are known.
+@pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
     if not asked_for_the_suite(config):
         return
@@ -37,7 +40,7 @@ def pytest_configure(config: pytest.Config) -> None:
     try:
         run = Run.taken_over(worker_input[HANDOVER]) if worker_input else new_run(config)
         markers = marker_names(run.dataset, taken | {"task"})
-    except (OptionError, DatasetError, MarkerError, AgentUnavailableError) as error:
+    except (OptionError, DatasetError, MarkerError, AgentUnavailableError, EnvironmentUnavailableError) as error:
         raise pytest.UsageError(str(error)) from None
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
     for name, meaning in markers.items():

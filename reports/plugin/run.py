@@ -50,7 +50,7 @@ class Run:
 def new_run(config: pytest.Config) -> Run:
     """The run that the command line asks for.
 
-    Raises OptionError, DatasetError and AgentUnavailableError for what cannot be run.
+    Raises OptionError, DatasetError, AgentUnavailableError and EnvironmentUnavailableError for what cannot be run.
     """
     if config.inipath != SETTINGS_FILE:
         raise OptionError(
@@ -59,12 +59,10 @@ def new_run(config: pytest.Config) -> Run:
         )
     given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
     settings = Settings.of(given, folder=config.invocation_params.dir)
-    if settings.bc != "embedded":
-        raise OptionError(f"--bc={settings.bc}: there is only the embedded Business Central in this version")
     dataset = read_dataset(Path(settings.dataset))
     if settings.category:
         dataset.of(Category(settings.category))
-    return Run(settings, dataset, experiment_of(agent_settings(settings), dataset.content_hash))
+    return Run(settings, dataset, experiment_of(agent_settings(settings), settings.bc, dataset.content_hash))
 
 
 def agent_settings(settings: Settings) -> AgentSettings:

@@ -1,0 +1,172 @@
+"""One trial from workspace to record: what the agent is given, what is taken of its work, what is kept of it."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bench.experiment import Experiment
+from bench.judging.patch import judge_patch
+from bench.outcome import FailureMode, Outcome, Unresolved, Unscorable, Verdict
+from bench.trial import Limits, Trial
+from dataset.entries import BugFixEntry, Category
+from dataset.reader import read_dataset
+from fixtures.agents.agent import AgentRun, Assignment, Ending, Metrics
+from fixtures.agents.gold import GoldAgent
+from fixtures.workspace import Workspace, open_workspace
+from tests.reports.shop import RULE, write_shop
+from tests.reports.stand_in import Faults, ShopServer
+
+EXPERIMENT = Experiment("scripted", "1", "m-1", "", "stand-in", "0.1.0", "d")
+
+
+class Folder:
+    """The folder of a try, with what was announced kept in memory."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.announced: list[Mapping[str, object]] = []
+
+    def announce(self, facts: Mapping[str, object]) -> None:
+        self.announced.append(facts)
+
+    def keep(self, name: str, content: bytes) -> Path:
+        path = self.path / name
+        path.write_bytes(content)
+        return path
+
+
+class ScriptedAgent:
+    """Replaces a text in the rule, and ends as it is told."""
+
+    name, version, model = "scripted", "1", "m-1"
+
+    def __init__(self, new: str, ending: Ending = Ending.FINISHED, note: str = "", trial: Trial | None = None) -> None:
+        self._new, self._ending, self._note, self._trial = new, ending, note, trial
+        self.given: Assignment | None = None
+
+    def work(self, assignment: Assignment) -> AgentRun:
+        self.given = assignment
+        rule = assignment.workspace / RULE
+        rule.write_text(rule.read_text(encoding="utf-8").replace("Total := 1", self._new), encoding="utf-8")
+        transcript = assignment.log_folder / "transcript.txt"
+        transcript.write_text("done", encoding="utf-8")
+        metrics = Metrics(turns=3, cost_usd=0.5)
+        return AgentRun(self._ending, 1.5, 0, self._note, metrics, transcript)
+
+
+@pytest.fixture
+def entry(tmp_path: Path) -> BugFixEntry:
+    (entry,) = read_dataset(write_shop(tmp_path / "dataset", 1)).of(Category.BUG_FIX)
+    assert isinstance(entry, BugFixEntry)
+    return entry
+
+
+@pytest.fixture
+def workspace(entry: BugFixEntry) -> object:
+    opened = open_workspace(entry)
+    yield opened
+    opened.discard()
+
+
+@pytest.fixture
+def trial(entry: BugFixEntry, tmp_path: Path) -> Trial:
+    (tmp_path / "try-1").mkdir()
+    return Trial(Category.BUG_FIX, entry, 1, Folder(tmp_path / "try-1"), Limits(60, 30))
+
+
+def concluded(trial: Trial, agent: object, workspace: Workspace) -> Verdict:
+    """Take the steps of the test function, and return the verdict."""
+    submission = trial.attempt(agent, workspace)  # type: ignore[arg-type]
+    evidence = trial.examine(submission, workspace, ShopServer(Faults("", 1)))
+    try:
+        trial.conclude(judge_patch(trial.entry, submission, evidence))
+    except (Unresolved, Unscorable) as ended:
+        return ended.verdict
+    assert trial.verdict is not None
+    return trial.verdict
+
+
+def test_a_mend_is_resolved_and_everything_is_kept(trial: Trial, workspace: Workspace, tmp_path: Path) -> None:
+    verdict = concluded(trial, ScriptedAgent("Total := 2"), workspace)
+    assert verdict.outcome is Outcome.RESOLVED
+    kept = tmp_path / "try-1"
+    assert "+        Total := 2;" in (kept / "submission.patch").read_text()
+    assert "The total is 1, but should be 2." in (kept / "prompt.txt").read_text()
+    evidence = json.loads((kept / "evidence.json").read_text())
+    assert evidence["built"] is True
+    assert [test["status"] for test in evidence["tests"]] == ["pass", "pass"]
+    record = trial.record(verdict, EXPERIMENT)
+    assert (record.outcome, record.built, record.phase) == (Outcome.RESOLVED, True, "conclude")
+    assert (record.agent, record.model, record.turns, record.cost_usd) == ("scripted", "m-1", 3, 0.5)
+    assert (record.agent_seconds, record.transcript) == (1.5, "transcript.txt")
+    assert record.prompt_tokens is None, "what the agent did not report is unknown, not zero"
+    assert record.entry_hash == trial.entry.content_hash
+    assert record.experiment_key == EXPERIMENT.key
+
+
+@pytest.mark.parametrize(
+    ("new", "ending", "outcome", "mode", "built"),
+    [
+        ("Total := 1", Ending.FINISHED, Outcome.UNRESOLVED, FailureMode.NO_SUBMISSION, None),
+        ("Total := 3", Ending.FINISHED, Outcome.UNRESOLVED, FailureMode.WRONG_SOLUTION, True),
+        ("no AL", Ending.FINISHED, Outcome.UNRESOLVED, FailureMode.BUILD_FAILURE, False),
+        ("Total := 2", Ending.TIMEOUT, Outcome.UNRESOLVED, FailureMode.TIMEOUT, None),
+        ("Total := 2", Ending.FAILED, Outcome.RESOLVED, None, True),
+        ("ask for more", Ending.FINISHED, Outcome.UNSCORABLE, None, False),
+    ],
+)
+def test_outcomes(
+    trial: Trial,
+    workspace: Workspace,
+    new: str,
+    ending: Ending,
+    outcome: Outcome,
+    mode: FailureMode | None,
+    built: bool | None,
+) -> None:
+    verdict = concluded(trial, ScriptedAgent(new, ending, "as told"), workspace)
+    assert (verdict.outcome, verdict.failure_mode) == (outcome, mode)
+    record = trial.record(verdict, EXPERIMENT)
+    assert record.built is built
+    assert "as told" in record.notes
+
+
+def test_the_agent_is_given_what_it_may_see_and_its_home_is_gone_afterwards(trial: Trial, workspace: Workspace) -> None:
+    agent = ScriptedAgent("Total := 2")
+    trial.attempt(agent, workspace)
+    given = agent.given
+    assert given is not None
+    assert given.workspace == workspace.folder
+    assert given.seconds == 60
+    assert not given.home.is_relative_to(given.workspace)
+    assert not given.home.exists()
+    assert trial.entry.patch not in given.prompt
+    assert "TotalIsTwo" not in given.prompt
+
+
+def test_what_runs_is_announced_before_it_runs(trial: Trial, workspace: Workspace) -> None:
+    announced = []
+
+    class Watching(ScriptedAgent):
+        def work(self, assignment: Assignment) -> AgentRun:
+            announced.extend(trial.files.announced)  # type: ignore[attr-defined]
+            return super().work(assignment)
+
+    agent = Watching("Total := 2")
+    trial.attempt(agent, workspace)
+    assert agent.given is not None
+    assert announced == [{"workspace": str(workspace.folder), "home": str(agent.given.home)}]
+
+
+def test_a_gold_patch_that_fails_is_the_fault_of_the_entry(trial: Trial, workspace: Workspace) -> None:
+    wrong = GoldAgent(trial.entry.patch.replace("+        Total := 2", "+        Total := 3"))
+    verdict = concluded(trial, wrong, workspace)
+    assert (verdict.outcome, verdict.kind) == (Outcome.UNSCORABLE, "gold_fails")
+
+
+def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial: Trial) -> None:
+    record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "caf\udce9 " + "x" * 10_000, kind="harness"), EXPERIMENT)
+    assert record.reason.startswith("caf? xxx")
+    assert len(record.reason) < 4100

@@ -1,0 +1,159 @@
+"""What is selected, what is told when nothing is, and that the plugin keeps out of everything else."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.reports.bench_process import ROOT, Finished, command, environment, run_bench
+from tests.reports.shop import write_shop
+
+
+@pytest.fixture(scope="module")
+def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_shop(tmp_path_factory.mktemp("dataset"), 6)
+
+
+def collected(dataset: Path, folder: Path, *arguments: str) -> list[str]:
+    """The names of the trials that pytest collects."""
+    done = subprocess.run(
+        [*command(dataset, folder, "--collect-only", "-q", *arguments)],
+        cwd=ROOT,
+        env=environment({}),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert not folder.exists()
+    return [line.partition("[")[2].removesuffix("]") for line in done.stdout.splitlines() if "::" in line]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "numbers"),
+    [
+        ((), [1, 2, 3, 4, 5, 6]),
+        (("-m", "bug_fix and inventory"), [1, 4]),
+        (("-m", "subscription_billing and not image"), [6]),
+        (("-m", "shop and image"), [3]),
+        (("-m", "task(area='sales')"), [2, 5]),
+        (("-m", "task(area='sales', image=False) or task(instance_id='shop__Rule-1')"), [1, 2, 5]),
+        (("-k", "Rule-4"), [4]),
+        (("--limit=2",), [1, 2]),
+        (("--limit=2", "-m", "sales or image"), [2, 3]),
+        (("--category=bug-fix",), [1, 2, 3, 4, 5, 6]),
+    ],
+)
+def test_tasks_are_selected_with_pytests_own_means(
+    dataset: Path, tmp_path: Path, arguments: tuple[str, ...], numbers: list[int]
+) -> None:
+    assert collected(dataset, tmp_path / "run", *arguments) == [f"shop__Rule-{number}-1" for number in numbers]
+
+
+def test_runs_are_attempts_at_the_entries_that_limit_and_sample_count(dataset: Path, tmp_path: Path) -> None:
+    assert collected(dataset, tmp_path / "run", "--limit=2", "--runs=3") == [
+        f"shop__Rule-{number}-{run}" for number in (1, 2) for run in (1, 2, 3)
+    ]
+    drawn = collected(dataset, tmp_path / "run", "--sample=3", "--runs=2", "--seed=7")
+    assert len(drawn) == 6
+    assert len({name.rpartition("-")[0] for name in drawn}) == 3
+    assert drawn == collected(dataset, tmp_path / "run", "--sample=3", "--runs=2", "--seed=7")
+    others = [collected(dataset, tmp_path / "run", "--sample=3", f"--seed={seed}") for seed in range(3)]
+    assert len({tuple(names) for names in others}) > 1
+
+
+def test_a_trial_is_selected_by_its_node_id(dataset: Path, tmp_path: Path) -> None:
+    arguments = command(dataset, tmp_path / "run", "--runs=2")
+    arguments[arguments.index("bench")] = "bench/test_bug_fix.py::test_bug_fix[shop__Rule-2-2]"
+    done = subprocess.run(arguments, cwd=ROOT, env=environment({}), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert "1 resolved = 1 selected" in done.stdout
+
+
+def told(run: Finished) -> str:
+    assert not (run.folder / "run.json").exists()
+    return run.output
+
+
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_an_unknown_marker_is_told_with_what_exists(dataset: Path, tmp_path: Path, workers: tuple[str, ...]) -> None:
+    run = run_bench(dataset, tmp_path / "run", "-m", "bug_fix and invntory", *workers)
+    assert run.code == 4
+    assert "there is no marker invntory" in told(run)
+    assert "inventory (2), sales (2), subscription_billing (2)" in run.output
+    assert "workers" not in run.output
+
+
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+@pytest.mark.parametrize("selection", [("-k", "nowhere"), ("-m", "sales and image")])
+def test_an_empty_selection_is_told_with_what_exists(
+    dataset: Path, tmp_path: Path, workers: tuple[str, ...], selection: tuple[str, ...]
+) -> None:
+    run = run_bench(dataset, tmp_path / "run", *selection, *workers)
+    assert run.code == 5
+    assert "No task was selected." in told(run)
+    assert "bug_fix (6)" in run.output
+    assert "workers" not in run.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--runs=0",), "expected a whole number of at least 1, got '0'"),
+        (("--agent=nobody",), "--agent=nobody: no such agent; there are command, empty, gold"),
+        (("--agent=command",), "--agent=command needs --agent-command="),
+        (("--bc=moon",), "--bc=moon: there is only the embedded Business Central"),
+        (("--dataset=/nowhere.jsonl",), "/nowhere.jsonl"),
+        (("-n2", "--dist=each"), "--dist=each would run every trial once a worker"),
+        (("-c", "pytest.ini"), "pytest took its settings from"),
+    ],
+)
+def test_options_that_make_no_sense_are_told_before_anything_runs(
+    dataset: Path, tmp_path: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    if "-c" in arguments:
+        settings = tmp_path / "pytest.ini"
+        settings.write_text("[pytest]\npythonpath = .\n", encoding="utf-8")
+        arguments = ("-c", str(settings), f"--rootdir={ROOT}")
+    run = run_bench(dataset, tmp_path / "run", *arguments)
+    assert run.code == 4, run.output
+    assert words in told(run)
+    assert "Traceback" not in run.output
+
+
+def test_entries_of_the_product_are_refused_on_the_embedded_business_central(tmp_path: Path) -> None:
+    dataset = write_shop(tmp_path / "dataset", 1)
+    lines = dataset / "bug_fix.jsonl"
+    lines.write_text(lines.read_text(encoding="utf-8").replace("apps/shop", "microsoft/BCApps"), encoding="utf-8")
+    run = run_bench(dataset, tmp_path / "run")
+    assert run.code == 4
+    assert "run it with --bc=docker or --bc=URL" in told(run)
+
+
+def test_an_area_that_is_a_marker_of_pytest_is_refused(tmp_path: Path) -> None:
+    run = run_bench(write_shop(tmp_path / "dataset", 1, areas=["Skip"]), tmp_path / "run")
+    assert run.code == 4
+    assert "the marker skip (tasks of the area Skip) means something else to pytest" in told(run)
+
+
+def test_a_run_folder_is_used_once(dataset: Path, tmp_path: Path) -> None:
+    assert run_bench(dataset, tmp_path / "run", "--limit=1").code == 0
+    again = run_bench(dataset, tmp_path / "run", "--limit=1")
+    assert again.code == 4
+    assert "holds a run already: take another --run-dir, or go on with --resume=" in again.output
+
+
+def test_the_plugin_keeps_out_of_other_tests(tmp_path: Path) -> None:
+    before = set((ROOT / "runs").glob("*"))
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/reports/test_options.py"],
+        cwd=ROOT,
+        env=environment({}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert "benchmark" not in done.stdout
+    assert set((ROOT / "runs").glob("*")) == before

@@ -1,0 +1,72 @@
+"""Settings out of options: defaults, paths, and options that do not go together."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dataset.entries import SHIPPED
+from reports.options import OPTIONS, OptionError, Settings, category, destination, fraction, seconds, whole
+from tests.reports.bench_process import ROOT
+
+
+def test_without_options_the_gold_agent_meets_the_shipped_dataset_once() -> None:
+    settings = Settings.of({}, folder=Path("/anywhere"))
+    assert (settings.agent, settings.dataset, settings.runs, settings.bc) == ("gold", str(SHIPPED), 1, "embedded")
+    assert (settings.agent_timeout, settings.infra_retries, settings.min_coverage) == (3600, 1, 0.95)
+    assert settings.given() == {}
+
+
+def test_every_option_has_a_setting() -> None:
+    assert {destination(name) for name, _ in OPTIONS} == set(Settings.__dataclass_fields__)
+
+
+def test_relative_paths_are_taken_from_where_pytest_was_called() -> None:
+    settings = Settings.of({"dataset": Path("mine.jsonl"), "run_dir": "/tmp/run"}, folder=Path("/home/me"))
+    assert (settings.dataset, settings.run_dir) == ("/home/me/mine.jsonl", "/tmp/run")
+
+
+def test_an_agent_command_makes_the_agent_a_command() -> None:
+    assert Settings.of({"agent_command": "./mine"}, folder=ROOT).agent == "command"
+
+
+def test_what_is_handed_over_comes_back_as_it_was() -> None:
+    settings = Settings.of({"agent_command": "./mine", "agent_env": ["KEY"], "runs": 5, "gate": 0.5}, folder=ROOT)
+    given = settings.given()
+    assert given == {"agent": "command", "agent_command": "./mine", "agent_env": ("KEY",), "runs": 5, "gate": 0.5}
+    assert Settings.of(given, folder=ROOT) == settings
+
+
+def test_an_agent_command_for_another_agent_is_refused() -> None:
+    with pytest.raises(OptionError, match="--agent-command goes with --agent=command, not with --agent=gold"):
+        Settings.of({"agent": "gold", "agent_command": "./mine"}, folder=ROOT)
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "value"),
+    [
+        (whole(1), "5", 5),
+        (whole(0), "0", 0),
+        (seconds, "0.5", 0.5),
+        (fraction, "0.65", 0.65),
+        (fraction, "1", 1.0),
+        (category, "bug-fix", "bug_fix"),
+    ],
+)
+def test_values(parse: Callable[[str], object], text: str, value: object) -> None:
+    assert parse(text) == value
+
+
+@pytest.mark.parametrize(
+    ("parse", "text"),
+    [
+        *((whole(1), text) for text in ("0", "-1", "1.5", "many", "")),
+        *((seconds, text) for text in ("0", "-1", "nan", "inf", "1h")),
+        *((fraction, text) for text in ("65", "-0.1", "1.01", "65%", "nan")),
+        (category, "poetry"),
+    ],
+)
+def test_values_that_are_none(parse: Callable[[str], object], text: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="expected"):
+        parse(text)

@@ -1,0 +1,114 @@
+"""The run folder: nothing torn, nothing overwritten by mistake, and everything readable again."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from reports.records import RunFolder, RunFolderError, TrialKey, to_json, write_atomically
+from tests.reports.bench_process import ROOT
+from tests.reports.making import grid, make_info, make_record
+
+KEY = TrialKey("bug_fix", "a__t-1", 1)
+
+
+def test_a_record_comes_back_as_it_was(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path).trial(KEY)
+    folder.begin_try(1)
+    record = make_record("a__t-1", 1, "unresolved/timeout", reason="ünïcode «✓»", tool_usage={"bash": 3}, cost_usd=0.1)
+    folder.write(record)
+    assert folder.read() == record
+    assert (tmp_path / "trials/bug_fix/a__t-1/1.json").is_file()
+    assert json.loads((tmp_path / "trials/bug_fix/a__t-1/1/try-1/record.json").read_text()) == record.model_dump(
+        mode="json"
+    )
+
+
+def test_a_trial_without_a_record_has_none(tmp_path: Path) -> None:
+    assert RunFolder(tmp_path).trial(KEY).read() is None
+
+
+def test_an_intent_tells_of_the_process_until_the_record_is_there(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path).trial(KEY)
+    attempt = folder.begin_try(2)
+    attempt.announce({"workspace": "/tmp/w"})
+    intent = json.loads(folder.intent_path.read_text())
+    assert (intent["pid"], intent["workspace"], intent["try"]) == (os.getpid(), "/tmp/w", "try-2")
+    folder.write(make_record("a__t-1", 1, try_number=2))
+    assert not folder.intent_path.exists()
+    assert folder.tries == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [(b"{", "not a trial record"), (b'{"run": 1}', "instance_id"), (b"", "not a trial record")],
+)
+def test_a_damaged_record_is_named_and_the_others_are_read(tmp_path: Path, content: bytes, words: str) -> None:
+    run = RunFolder(tmp_path)
+    for key in grid(2, 1):
+        run.trial(key).begin_try(1)
+        run.trial(key).write(make_record(key.instance_id, 1))
+    path = run.trial(KEY).record_path
+    path.write_bytes(content)
+    records, damaged = run.records(grid(2, 1))
+    assert [record.instance_id for record in records] == ["a__t-2"]
+    (message,) = damaged
+    assert str(path) in message
+    assert words in message
+    assert "--resume runs the trial again" in message
+
+
+def test_what_was_selected_comes_back(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path)
+    folder.write_info(make_info([*grid(2, 3), *grid(1, 2, "data_query")]))
+    assert set(folder.read_info().selected_keys()) == {*grid(2, 3), *grid(1, 2, "data_query")}
+
+
+def test_a_folder_that_is_no_run_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RunFolderError, match=r"is not the folder of a run: it has no run\.json"):
+        RunFolder(tmp_path).read_info()
+    (tmp_path / "something").touch()
+    with pytest.raises(RunFolderError, match="is not empty"):
+        RunFolder.create(tmp_path)
+
+
+def test_runs_of_the_same_second_get_folders_of_their_own(tmp_path: Path) -> None:
+    names = [RunFolder.create_named(tmp_path / "runs", "now-gold").path.name for _ in range(3)]
+    assert names == ["now-gold", "now-gold-2", "now-gold-3"]
+
+
+def test_text_that_is_no_unicode_does_not_stop_a_record() -> None:
+    assert json.loads(to_json({"name": "caf\udce9"})) == {"name": "caf\udce9"}
+
+
+def test_a_failed_write_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    write_atomically(path, b"old")
+    path.with_name(f".record.json.{os.getpid()}.tmp").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+
+
+@pytest.mark.slow
+def test_a_reader_never_sees_a_part_even_when_the_writer_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    program = (
+        "import sys, itertools; from pathlib import Path; from reports.records import write_atomically\n"
+        "for n in itertools.count(): write_atomically(Path(sys.argv[1]), str(n % 10).encode() * 100_000)"
+    )
+    for _ in range(3):
+        writer = subprocess.Popen([sys.executable, "-c", program, str(path)], cwd=ROOT)
+        while not path.exists():
+            time.sleep(0.01)
+        for _ in range(100):
+            content = path.read_bytes()
+            assert len(content) == 100_000
+            assert len(set(content)) == 1
+        writer.kill()
+        writer.wait()
+        assert len(path.read_bytes()) == 100_000

@@ -1,0 +1,50 @@
+"""The summary as text: every number that there is, and none that there is not."""
+
+from pathlib import Path
+
+from reports.summary import summarise
+from reports.terminal import summary_lines
+from tests.reports.making import grid, make_info, make_record
+
+
+def text_of(outcomes: list[str], runs: int) -> str:
+    keys = grid(len(outcomes) // runs, runs)
+    records = [
+        make_record(key.instance_id, key.run, outcome) for key, outcome in zip(keys, outcomes, strict=True) if outcome
+    ]
+    return "\n".join(summary_lines(summarise(make_info(keys), records), Path("/runs/x")))
+
+
+def test_a_complete_run() -> None:
+    text = text_of(["resolved", "resolved", "resolved", "unresolved/wrong_solution", *["unresolved/timeout"] * 2], 2)
+    assert "command, m-1, ./mine, bclite abc, benchmark 0.1.0" in text
+    assert "bug_fix: 3 tasks × 2 runs" in text
+    assert "resolved           3 of 6  50.0 %" in text
+    assert "mean over runs     50.0 %  (runs: 66.7 % 33.3 %)" in text
+    assert "(95%) for the rate on other tasks like these" in text
+    assert "pass^k             k=1: 50.0 %  k=2: 33.3 %" in text
+    assert "unresolved         3  (timeout 2, wrong_solution 1)" in text
+    assert "3 resolved + 2 timeout + 1 wrong_solution = 6 selected" in text
+    assert "incomplete" not in text
+    assert "/runs/x" in text
+
+
+def test_an_incomplete_run_has_no_headline_and_says_what_to_do() -> None:
+    text = text_of(["resolved", "infrastructure/rate_limit", "unscorable/entry_broken", ""], 2)
+    assert "1 of 1 that count; no headline, since" in text
+    assert "1 of 4 trials count (25.0%), below --min-coverage=0.95" in text
+    assert "infrastructure     1  (rate_limit 1); not counted" in text
+    assert "unscorable         1  (entry_broken 1); not counted" in text
+    assert "not run            1" in text
+    assert "--resume=/runs/x fills in what is missing" in text
+
+
+def test_agents_that_left_nothing_are_told_apart() -> None:
+    text = text_of(["resolved", "unresolved/no_submission"], 1)
+    assert "without the 1 no_submission the rate is 100.0 %" in text
+
+
+def test_a_run_without_results_shows_no_rate() -> None:
+    text = text_of(["", ""], 1)
+    assert "resolved           no rate, since no trial counts" in text
+    assert "%" not in text
