@@ -100,7 +100,7 @@ CODECS: dict[Kind, Codec] = {
     Kind.MEDIA: GUID,
     Kind.MEDIASET: GUID,
     Kind.RECORDID: Codec("TEXT", _record_id_text, _record_id_of_text, ""),
-    Kind.BLOB: Codec("BLOB", _same, _same, b""),
+    Kind.BLOB: Codec("BLOB", bytes, _same, b""),
 }
 """By kind of the field's type; a kind that is not here cannot be the type of a field."""
 

@@ -1,8 +1,7 @@
 """InStream, OutStream and the Blob fields behind them.
 
 Write puts a zero byte behind a text, WriteText does not; Read stops at a zero byte, ReadText at the end of a line too
-(page "Write, WriteText, Read, and ReadText Method Behavior for Line Endings and Zero Terminators"). A Blob exists only
-as a field: its methods receive a reference to the field's bytes.
+(page "Write, WriteText, Read, and ReadText Method Behavior for Line Endings and Zero Terminators").
 """
 
 import struct
@@ -12,6 +11,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from bclite.model.types import TEXTUAL, Kind
+from bclite.runtime.blob import Blob
 from bclite.runtime.conversion import to_code, to_text
 from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.reference import Reference
@@ -234,28 +234,36 @@ def copy_stream(
     return True
 
 
+@platform_type("blob")
+def new_blob(session: "Session") -> Blob:
+    return Blob()
+
+
 @method("blob", "HasValue")
-def blob_has_value(session: "Session", blob: Reference) -> bool:
-    return bool(blob.value)
+def blob_has_value(session: "Session", blob: Blob) -> bool:
+    return len(blob) > 0
 
 
 @method("blob", "Length")
-def blob_length(session: "Session", blob: Reference) -> int:
-    return len(blob.value)
+def blob_length(session: "Session", blob: Blob) -> int:
+    return len(blob)
 
 
 @method("blob", "CreateInStream")
-def blob_create_in_stream(session: "Session", blob: Reference, stream: InStream, encoding: int = MSDOS) -> None:
-    stream.open(blob.value, encoding)
+def blob_create_in_stream(session: "Session", blob: Blob, stream: InStream, encoding: int = MSDOS) -> None:
+    stream.open(bytes(blob), encoding)
 
 
 @method("blob", "CreateOutStream")
-def blob_create_out_stream(session: "Session", blob: Reference, stream: OutStream, encoding: int = MSDOS) -> None:
-    """What is written replaces what the field held."""
-    pieces = bytearray()
+def blob_create_out_stream(session: "Session", blob: Blob, stream: OutStream, encoding: int = MSDOS) -> None:
+    """What is written replaces what the field held; nothing changes until something is written."""
+    started = False
 
     def append(data: bytes) -> None:
-        pieces.extend(data)
-        blob.value = bytes(pieces)
+        nonlocal started
+        if not started:
+            blob.restart()
+            started = True
+        blob.append(data)
 
     stream.open(append, encoding)
