@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dataset.base_state import RepositoryUnavailableError
-from dataset.entries import SHIPPED
+from dataset.entries import SHIPPED, BugFixEntry
 from dataset.git import GitError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
+from dataset.statistics import statistics_lines, statistics_of
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,6 +41,9 @@ def _parser() -> argparse.ArgumentParser:
         "--base", type=Path, metavar="FOLDER", help="the base state of the one selected entry, made by hand"
     )
     recut.set_defaults(command=_recut)
+
+    statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
+    statistics.set_defaults(command=_statistics)
     return parser
 
 
@@ -50,6 +54,30 @@ def _recut(options: argparse.Namespace) -> int:
     if not cuts:
         print("no entry of an app was selected", file=sys.stderr)
     return 0
+
+
+def _statistics(options: argparse.Namespace) -> int:
+    entries = _selected(options)
+    if entries:
+        print("\n".join(statistics_lines(statistics_of(entries))))
+    return _nothing_selected(entries)
+
+
+def _selected(options: argparse.Namespace) -> list[BugFixEntry]:
+    """The entries with code under repair that the options select, each once, in the order of the dataset."""
+    every = {
+        entry.instance_id: entry
+        for entries in read_dataset(options.dataset).entries.values()
+        for entry in entries
+        if isinstance(entry, BugFixEntry) and options.text in entry.instance_id
+    }
+    return list(every.values())
+
+
+def _nothing_selected(entries: Sequence[BugFixEntry]) -> int:
+    if not entries:
+        print("no entry was selected", file=sys.stderr)
+    return 0 if entries else 2
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Rates by a property of the tasks: area, files and lines of the gold patch, images. Tables as in the BC-Bench paper."""
+"""Rates by a property of the tasks: area, files, lines, images. The tables are those of the BC-Bench paper."""
 
 from collections import defaultdict
 from collections.abc import Mapping
