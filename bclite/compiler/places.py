@@ -70,7 +70,7 @@ def _rec(context: Context, symbol: RecSymbol) -> str:
         return "self"
     if context.owner.kind == "codeunit":
         return "l_rec" if symbol.which == "rec" else "l_rec.xrec"
-    return f"self.{symbol.which}"
+    return "self.current_field" if symbol.which == "currfieldno" else f"self.{symbol.which}"
 
 
 def record_of(context: Context, node: nodes.Expression) -> str:
