@@ -20,7 +20,7 @@ def decode(content: bytes, path: str) -> tuple[str, list[Diagnostic]]:
     text = _decode(content)
     if text is None or "\0" in text:
         return "", [error(path, 1, 1, "AL1013", f"'{path}' is a binary file instead of a text file.")]
-    return text.replace("\r\n", "\n").replace("\r", "\n"), []
+    return text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), []
 
 
 def _decode(content: bytes) -> str | None:

@@ -16,7 +16,7 @@ from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need
 from bclite.source.preprocessor import preprocess
 from bclite.source.procedures import attribute, members, variable_section
 from bclite.source.properties import properties
-from bclite.source.strictness import check
+from bclite.source.strictness import syntax_errors, tree_errors
 from bclite.source.table_parts import enum_values, field_groups, fields, keys, names_in
 from bclite.source.type_names import integer
 
@@ -42,9 +42,11 @@ def parse_bytes(content: bytes, path: str, symbols: Iterable[str] = ()) -> Parse
 
 def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     text, diagnostics = preprocess(text, path, symbols)
+    diagnostics.extend(syntax_errors(text, path))
     source = Source(path, text)
-    check(source)
     objects = tuple(_objects(source))
+    if not diagnostics:
+        diagnostics.extend(tree_errors(source))
     return ParsedFile(path, objects, tuple(in_order([*diagnostics, *source.diagnostics])))
 
 
