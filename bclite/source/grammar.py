@@ -15,8 +15,11 @@ from bclite.source.diagnostics import Diagnostic, error
 
 SyntaxNode = tree_sitter.Node
 
-MAX_DEPTH = 200
+MAX_DEPTH = 100
 """How deep expressions and statements may nest. Chains of operators and of `else if` do not count."""
+
+MAX_TREE_DEPTH = 3 * MAX_DEPTH
+"""How deep the tree of that may be: a level of the text is up to three of its nodes."""
 
 
 @cache
@@ -74,7 +77,7 @@ class Source:
 
     def deeper(self, node: SyntaxNode) -> None:
         self.depth += 1
-        if self.depth > MAX_DEPTH:
+        if self.depth > MAX_TREE_DEPTH:
             self.report(node, "AL0184", f"The expression is not valid: it is nested more than {MAX_DEPTH} levels deep.")
             raise MalformedError
 

@@ -16,8 +16,8 @@ OPERATIONS = """codeunit 50000 Operations
     procedure Add(A: Integer; B: Integer): Integer begin exit(A + B); end;
     procedure Subtract(A: Integer; B: Integer): Integer begin exit(A - B); end;
     procedure Multiply(A: Integer; B: Integer): Integer begin exit(A * B); end;
-    procedure Div(A: Integer; B: Integer): Integer begin exit(A div B); end;
-    procedure Mod(A: Integer; B: Integer): Integer begin exit(A mod B); end;
+    procedure Quotient(A: Integer; B: Integer): Integer begin exit(A div B); end;
+    procedure Remainder(A: Integer; B: Integer): Integer begin exit(A mod B); end;
     procedure Negate(A: Integer): Integer begin exit(-A); end;
     procedure AddBig(A: BigInteger; B: BigInteger): BigInteger begin exit(A + B); end;
 }"""
@@ -34,7 +34,7 @@ LEAST, GREATEST = -(2**31), 2**31 - 1
         ("Subtract", GREATEST, -1),
         ("Multiply", 65536, 32768),
         ("Multiply", LEAST, -1),
-        ("Div", LEAST, -1),
+        ("Quotient", LEAST, -1),
         ("AddBig", 2**63 - 1, 1),
         ("AddBig", -(2**63), -1),
     ],
@@ -66,8 +66,8 @@ def test_negating_the_least_integer_overflows(run_al: RunAl) -> None:
 @pytest.mark.parametrize("dividend", [7, -7, 6, -6, 0])
 def test_div_and_mod_round_toward_zero(run_al: RunAl, dividend: int, divisor: int) -> None:
     quotient = int(Fraction(dividend, divisor))
-    assert run_al(OPERATIONS, "Div", dividend, divisor) == quotient
-    assert run_al(OPERATIONS, "Mod", dividend, divisor) == dividend - quotient * divisor
+    assert run_al(OPERATIONS, "Quotient", dividend, divisor) == quotient
+    assert run_al(OPERATIONS, "Remainder", dividend, divisor) == dividend - quotient * divisor
 
 
 @pytest.mark.parametrize("dividend", [7, -7, 0])

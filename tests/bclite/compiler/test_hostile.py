@@ -90,7 +90,7 @@ def test_generated_code_reaches_no_built_in_that_opens_or_imports() -> None:
 
 
 def test_expressions_nested_too_deep_are_refused_not_fatal(run_al: RunAl) -> None:
-    deep = "(1 - " * 90 + "N" + ")" * 90
+    deep = "(1 - " * 80 + "N" + ")" * 80
     source = f"codeunit 50000 Probe {{ procedure Probe(N: Integer): Integer begin exit({deep}); end; }}"
     with pytest.raises(UnsupportedError, match="nested"):
         run_al(source, "Probe", 1)
