@@ -4,10 +4,11 @@ Generated code carries the names and lines of AL (`bclite.compiler.procedures`),
 from those of the runtime.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
-from types import CodeType
+from types import CodeType, FrameType
 
-from bclite.model.objects import App
+from bclite.model.objects import App, Manifest
 
 GENERATED = "bclite.generated"
 """The `__name__` of the namespace that generated code runs in."""
@@ -54,8 +55,22 @@ def _frames(fault: BaseException) -> Iterator[tuple[CodeType, int]]:
 
 def _app(file_name: str, apps: Sequence[App]) -> str:
     """`App by Publisher` for a file name that begins with the name of an app."""
+    found = manifest_of(file_name, apps)
+    return file_name if found is None else f"{found.name} by {found.publisher}"
+
+
+def manifest_of(file_name: str, apps: Sequence[App]) -> Manifest | None:
+    """The app whose name a file name of generated code begins with."""
     named = [each.manifest for each in apps if file_name.startswith(f"{each.manifest.name}/")]
-    if not named:
-        return file_name
-    found = max(named, key=lambda manifest: len(manifest.name))
-    return f"{found.name} by {found.publisher}"
+    return max(named, key=lambda manifest: len(manifest.name)) if named else None
+
+
+def running_apps(apps: Sequence[App]) -> Iterator[Manifest]:
+    """The app of each procedure that is running now, innermost first."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        if frame.f_globals.get("__name__") == GENERATED:
+            found = manifest_of(frame.f_code.co_filename, apps)
+            if found is not None:
+                yield found
+        frame = frame.f_back

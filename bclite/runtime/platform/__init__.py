@@ -2,11 +2,36 @@
 
 from bclite.runtime.platform import (
     collections,
+    enums,
     error_info,
+    isolated_storage,
     json_methods,
+    media,
+    modules,
+    number_sequence,
+    secret_text,
+    sessions,
     streams,
     text_builder,
     text_methods,
+    user_interface,
+    variants,
 )
 
-__all__ = ["collections", "error_info", "json_methods", "streams", "text_builder", "text_methods"]
+__all__ = [
+    "collections",
+    "enums",
+    "error_info",
+    "isolated_storage",
+    "json_methods",
+    "media",
+    "modules",
+    "number_sequence",
+    "secret_text",
+    "sessions",
+    "streams",
+    "text_builder",
+    "text_methods",
+    "user_interface",
+    "variants",
+]
