@@ -29,9 +29,9 @@ RECORD_KINDS = frozenset({"table"})
 class ApplicationCode:
     """The compiled code of one application."""
 
-    def __init__(self, application: Application, cache: CodeCache | None = None) -> None:
+    def __init__(self, application: Application) -> None:
         self.application = application
-        self.cache = cache
+        self._cache = CodeCache(application)
         self._classes: dict[int, type[ObjectInstance]] = {}
         self._objects = {key_of(each): each for app in application.apps for each in application.objects_of(app)}
 
@@ -52,16 +52,16 @@ class ApplicationCode:
 
     def function(self, owner: Object, procedure: Procedure) -> FunctionType:
         """The function of a procedure, compiled now or earlier."""
-        compiled = self._from_cache(owner, procedure)
+        compiled = self._compiled(owner, procedure)
         constants = [self._constant(each) for each in compiled.constants]
         cells = tuple(CellType(constants[int(name[1:])]) for name in compiled.code.co_freevars)
         return FunctionType(compiled.code, NAMESPACE, method_name(owner, procedure), compiled.defaults, cells)
 
-    def _from_cache(self, owner: Object, procedure: Procedure) -> CompiledProcedure:
+    def _compiled(self, owner: Object, procedure: Procedure) -> CompiledProcedure:
         app = self.application.app(owner.app_id)
         if app is None:
             raise LookupError(f"{owner.name} belongs to the app {owner.app_id}, which the application lacks")
-        found = None if self.cache is None else self.cache.find(owner, procedure)
+        found = self._cache.find(owner, procedure)
         if found is None:
             problems = [
                 each for each in check_procedure(procedure, owner, self.application) if each.severity == "error"
@@ -70,8 +70,7 @@ class ApplicationCode:
                 # Whoever runs code builds it first; what gets here all the same stops with the compiler's own words.
                 raise ALError(f"The code could not be compiled. {problems[0]}", "AL:Compile")
             found = compile_procedure(app, owner, procedure)
-            if self.cache is not None:
-                self.cache.store(owner, procedure, found)
+            self._cache.store(owner, procedure, found)
         return found
 
     def _constant(self, constant: Constant) -> Any:

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from bclite.source.fingerprints import interface_key
 from bclite.source.parser import ParsedFile, parse_bytes
 
 PARSER_FOLDERS = (Path(__file__).parent,)
@@ -40,6 +41,8 @@ def parse_cached(content: bytes, path: str, symbols: Iterable[str] = ()) -> Pars
             _memory[key] = kept
             return found
     parsed = parse_bytes(content, path, symbols)
+    for each in parsed.objects:
+        each.content_key, each.interface_key = key, interface_key(each)
     try:
         kept = pickle.dumps(parsed, protocol=pickle.HIGHEST_PROTOCOL)
     except RecursionError:

@@ -474,3 +474,7 @@ class ObjectDeclaration(Node):
     elements: tuple[PageElement | QueryElement, ...] = ()
     variables: tuple[VariableDeclaration, ...] = ()
     procedures: tuple[ProcedureDeclaration, ...] = ()
+    content_key: str = field(default="", repr=False)
+    """Tells this version of the file from any other; empty where it did not come through the cache."""
+    interface_key: str = field(default="", repr=False)
+    """Tells what other objects can see of this one from any other version of it (`bclite.source.fingerprints`)."""

@@ -1,7 +1,7 @@
 """AL source text to a running procedure: what the tests of bclite's compiler and runtime share."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -24,6 +24,14 @@ MANIFEST = {
     "runtime": "13.0",
     "idRanges": [{"from": 50000, "to": 59999}],
 }
+
+@pytest.fixture(scope="session", autouse=True)
+def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A cache of the test run's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BCLITE_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
 
 RunAl = Callable[..., Any]
 AlValue = Callable[..., Any]
