@@ -2,12 +2,11 @@
 
 from bclite.checker import operators
 from bclite.checker.body import Body
-from bclite.checker.calls import is_character
 from bclite.checker.fields import is_variable
 from bclite.checker.names import resolve, take
 from bclite.checker.world import Methods
 from bclite.model.signatures import Signature
-from bclite.model.symbols import BuiltInSymbol
+from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol
 from bclite.model.types import Kind, Type
 from bclite.source import nodes
 
@@ -29,8 +28,7 @@ def assign(body: Body, node: nodes.Assignment) -> None:
     elif target.kind is Kind.ARRAY:
         body.error("AL0145", node)
         return
-    if not is_character(node.value, target):
-        body.need(node.value, value, target)
+    body.need(node.value, value, target)
 
 
 def target_type(body: Body, node: nodes.Assignment) -> Type | None:
@@ -51,7 +49,13 @@ def target_type(body: Body, node: nodes.Assignment) -> Type | None:
 
 
 def setter(body: Body, node: nodes.Assignment, target: nodes.Identifier | nodes.Member, found: Methods) -> Type | None:
-    """The type of a property: of the one parameter of a method, which may be left out."""
+    """The type of a property: of the one parameter of a method, which may be left out. A procedure with one parameter
+    can be assigned to as well."""
+    procedures = [each for each in found.procedures if len(each[0].parameters) == 1]
+    if procedures and node.operator == ":=":
+        procedure, owner = procedures[0]
+        target.symbol = ProcedureSymbol(procedure, owner, implicit=found.own, receiver=found.implicit)
+        return procedure.parameters[0].type
     signature = next((each for each in found.signatures if is_settable(each)), None)
     if signature is None or node.operator != ":=":
         body.error("AL0129", target)

@@ -8,8 +8,8 @@ from bclite.checker.scopes import Scope
 from bclite.checker.world import World
 from bclite.model.objects import Object, Procedure
 from bclite.model.type_resolution import TypeResolver
-from bclite.model.types import Type
-from bclite.source.nodes import Expression, Node, ObjectDeclaration, Statement, TypeName
+from bclite.model.types import Kind, Type
+from bclite.source.nodes import Expression, Literal, Node, ObjectDeclaration, Statement, TypeName
 
 ExpressionCheck = Callable[["Body", Any], Type | None]
 StatementCheck = Callable[["Body", Any], None]
@@ -48,7 +48,7 @@ class Body:
         """Reports when a value of type `source` cannot become `target` by itself."""
         if source is None or target is None or source is target:
             return
-        if self.world.cost(source, target) is None:
+        if self.world.cost(source, target) is None and not is_character(node, target):
             self.error("AL0122", node, self.describe(source), self.describe(target))
 
     def named_type(self, written: TypeName) -> Type | None:
@@ -59,14 +59,24 @@ class Body:
         found = resolver.resolve(written, declaration)
         return found if len(self.findings.found) == before else None
 
-    def _misnamed(self, owner: ObjectDeclaration, line: int, column: int, code: str, text: str) -> None:
-        self.findings.add("error", code, line, column, text)
+    def _misnamed(self, owner: ObjectDeclaration, place: Node, code: str, *arguments: object) -> None:
+        self.findings.error(code, place, *arguments)
 
     def error(self, code: str, place: Node, *arguments: object) -> None:
         self.findings.error(code, place, *arguments)
 
     def describe(self, type_: Type) -> str:
         return self.world.describe(type_)
+
+
+def is_character(node: Expression, target: Type) -> bool:
+    """A text literal of one character is a Char where one is wanted."""
+    return (
+        target.kind in (Kind.CHAR, Kind.BYTE)
+        and isinstance(node, Literal)
+        and node.kind == "text"
+        and len(node.text) == 1
+    )
 
 
 def checks(node: type[Expression]) -> Callable[[ExpressionCheck], ExpressionCheck]:

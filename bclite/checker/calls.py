@@ -9,8 +9,8 @@ arguments are missing, AL0126 where there are too many.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bclite.checker.body import Body
-from bclite.checker.conversions import fits_reference
+from bclite.checker.body import Body, is_character
+from bclite.checker.conversions import BOXED, EXACT, WIDER, fits_reference
 from bclite.checker.fields import field_argument, is_variable
 from bclite.checker.world import Methods
 from bclite.model.objects import Object, Procedure
@@ -72,11 +72,16 @@ def argument_types(body: Body, found: Methods, arguments: Sequence[nodes.Express
     types: Types = []
     for position, argument in enumerate(arguments):
         wanted = [parameter_at(each, position) for each in signatures]
-        if any(each is not None and each.is_field and each.type.subject == "field" for each in wanted):
-            types.append(field_argument(body, argument, position, found))
+        if any(each is not None and wants_field(each) for each in wanted):
+            types.append(field_argument(body, argument, found))
         else:
             types.append(body.check(argument))
     return types
+
+
+def wants_field(parameter: SignatureParameter) -> bool:
+    """Whether a bare name passed for the parameter is a field or control of what is called on."""
+    return parameter.type.subject in ("field", "testfilterfield", "testfield")
 
 
 def parameter_at(signature: Signature, position: int) -> SignatureParameter | None:
@@ -137,7 +142,7 @@ def signature_cost(
         parameter = parameter_at(signature, position)
         if parameter is None:
             misfits += 1
-        elif not parameter.is_field:
+        elif not (parameter.is_field or wants_field(parameter)):
             found = argument_cost(body, argument, type_, parameter.type, parameter.by_reference)
             if found is None:
                 misfits += 1
@@ -156,21 +161,9 @@ def argument_cost(
     if by_reference:
         if not fits_reference(source, target) or not is_variable(argument):
             return None
-        return 0 if target.kind is not Kind.ANY else 19
+        return EXACT if source.kind is target.kind else BOXED
     found = body.world.cost(source, target)
-    if found is None and is_character(argument, target):
-        return 3
-    return found
-
-
-def is_character(argument: nodes.Expression, target: Type) -> bool:
-    """A text literal of one character is a Char where one is wanted."""
-    return (
-        target.kind is Kind.CHAR
-        and isinstance(argument, nodes.Literal)
-        and argument.kind == "text"
-        and len(argument.text) == 1
-    )
+    return WIDER if found is None and is_character(argument, target) else found
 
 
 # --------------------------------------------------------------------------------------------------------- reporting
@@ -191,7 +184,7 @@ def check_signature_arguments(
         parameter = parameter_at(signature, position)
         if parameter is None or type_ is None:
             continue
-        if parameter.is_field:
+        if parameter.is_field or wants_field(parameter):
             if not isinstance(argument.symbol, FieldSymbol | ControlSymbol):
                 body.error("AL0166", argument, position + 1)
         elif field_type is not None and position and parameter.type.kind is Kind.ANY:

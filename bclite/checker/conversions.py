@@ -12,8 +12,8 @@ from itertools import product
 from bclite.model.signature_tables import methods
 from bclite.model.types import TEXTUAL, Kind, Type
 
-Implements = Callable[[Type, Type], bool]
-"""Whether a codeunit, enum or interface fulfils an interface."""
+Related = Callable[[Type, Type], bool]
+"""Whether a codeunit, enum or interface fulfils an interface, or an enum takes values of other enums."""
 
 EXACT = 0
 RESIZED = 1
@@ -107,7 +107,7 @@ def same_subject(source: Type, target: Type) -> bool:
     return source.subject == target.subject
 
 
-def cost(source: Type, target: Type, implements: Implements) -> int | None:
+def cost(source: Type, target: Type, related: Related) -> int | None:
     """How far `source` has to be bent to become `target`: 0 for not at all, None when it does not convert."""
     if source is target:
         return EXACT
@@ -125,52 +125,61 @@ def cost(source: Type, target: Type, implements: Implements) -> int | None:
         return EXACT if not target.subject or same_subject(source, target) else None
     special = SPECIAL.get(to_kind)
     if special is not None:
-        return special(source, target, implements)
+        return special(source, target, related)
     return UNBOXED if from_kind is Kind.VARIANT and _unboxed(target) else None
 
 
-def _to_variant(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_variant(source: Type, target: Type, related: Related) -> int | None:
     return None if source.kind in NEVER_BOXED else BOXED
 
 
-def _to_enum(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_enum(source: Type, target: Type, related: Related) -> int | None:
     if source.kind is Kind.ENUM:
-        return EXACT if not target.subject or same_subject(source, target) else None
+        if not target.subject or same_subject(source, target):
+            return EXACT
+        return NARROWER if related(source, target) else None
     return UNBOXED if source.kind is Kind.VARIANT else None
 
 
-def _to_collection(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_collection(source: Type, target: Type, related: Related) -> int | None:
     if source.kind is Kind.VARIANT:
         return UNBOXED
     return EXACT if _same_items(source, target) else None
 
 
-def _to_array(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_array(source: Type, target: Type, related: Related) -> int | None:
     if source.kind is not Kind.ARRAY:
         return None
     element = target.items[0]
-    if element.kind is Kind.ANY:
+    if not target.dimensions:
         return BOXED
-    if target.dimensions and source.dimensions != target.dimensions:
+    if len(source.dimensions) != len(target.dimensions) or not _alike(source.items[0], element):
         return None
-    return EXACT if _alike(source.items[0], element) or not target.dimensions else None
+    return EXACT
 
 
-def _to_interface(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_interface(source: Type, target: Type, related: Related) -> int | None:
     if source.kind is Kind.INTERFACE and source.subject == target.subject:
         return EXACT
-    if source.kind in (Kind.CODEUNIT, Kind.ENUM, Kind.INTERFACE) and implements(source, target):
+    if source.kind in (Kind.CODEUNIT, Kind.ENUM, Kind.INTERFACE) and related(source, target):
         return FAMILY
     return None
 
 
-def _to_platform(source: Type, target: Type, implements: Implements) -> int | None:
+def _to_record(source: Type, target: Type, related: Related) -> int | None:
+    """A RecordRef becomes a record; whether it is one of the right table shows at run time."""
+    if source.kind is Kind.PLATFORM:
+        return NARROWER if source.subject == "recordref" else None
+    return UNBOXED if source.kind is Kind.VARIANT else None
+
+
+def _to_platform(source: Type, target: Type, related: Related) -> int | None:
     if source.kind is Kind.VARIANT:
         return UNBOXED if _unboxed(target) else None
     return None
 
 
-SPECIAL: dict[Kind, Callable[[Type, Type, Implements], int | None]] = {
+SPECIAL: dict[Kind, Callable[[Type, Type, Related], int | None]] = {
     Kind.VARIANT: _to_variant,
     Kind.ENUM: _to_enum,
     Kind.LIST: _to_collection,
@@ -178,17 +187,22 @@ SPECIAL: dict[Kind, Callable[[Type, Type, Implements], int | None]] = {
     Kind.ARRAY: _to_array,
     Kind.INTERFACE: _to_interface,
     Kind.PLATFORM: _to_platform,
+    Kind.RECORD: _to_record,
 }
 
 
 def fits_reference(argument: Type, parameter: Type) -> bool:
-    """Whether a variable can be passed for a `var` parameter: the types must agree, only lengths may differ."""
+    """Whether a variable can be passed for a `var` parameter.
+
+    The types must agree, only lengths of texts and sizes of arrays may differ; a Variant can be passed for everything
+    that it can become.
+    """
     if parameter.kind is Kind.ANY or argument.kind in BEYOND or parameter.kind in BEYOND:
         return True
     if parameter.kind is Kind.ARRAY:
         return _to_array(argument, parameter, lambda source, target: False) is not None
     if argument.kind is not parameter.kind:
-        return False
+        return argument.kind is Kind.VARIANT and _unboxed(parameter)
     if argument.kind in (Kind.LIST, Kind.DICTIONARY):
         return _same_items(argument, parameter)
     return not parameter.subject or same_subject(argument, parameter)

@@ -1,12 +1,14 @@
 """Checks of expressions other than names."""
 
+from dataclasses import replace
+
 from bclite.checker import operators
 from bclite.checker.body import Body, checks
 from bclite.checker.calls import bind
 from bclite.checker.names import resolve
 from bclite.checker.results import must_be_used
 from bclite.checker.world import Methods
-from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol
+from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol, TypeSymbol
 from bclite.model.types import (
     BIGINTEGER,
     BOOLEAN,
@@ -68,10 +70,10 @@ def index(body: Body, node: nodes.Index) -> Type | None:
     if target is None:
         return None
     if target.kind is Kind.ARRAY:
-        if len(node.indices) != len(target.dimensions):
+        left = target.dimensions[len(node.indices) :]
+        if len(node.indices) > len(target.dimensions):
             body.error("AL0144", node, len(target.dimensions))
-            return None
-        return target.items[0]
+        return replace(target, dimensions=left) if left else target.items[0]
     if target.kind in TEXTUAL:
         if len(node.indices) != 1:
             body.error("AL0144", node, 1)
@@ -173,7 +175,8 @@ def wider(then: Type, otherwise: Type) -> Type:
 @checks(nodes.TypeTest)
 def type_test(body: Body, node: nodes.TypeTest) -> Type | None:
     castable(body, node)
-    body.named_type(node.target)
+    found = body.named_type(node.target)
+    node.symbol = None if found is None else TypeSymbol(found)
     return BOOLEAN
 
 

@@ -1,7 +1,7 @@
 """Arguments that are fields, expressions that are variables, and the records of `with`."""
 
 from bclite.checker.body import Body
-from bclite.checker.controls import columns_of
+from bclite.checker.controls import columns_of, page_controls
 from bclite.checker.scopes import ImplicitRecord, Unknown
 from bclite.checker.world import Methods
 from bclite.model.symbols import FieldSymbol, GlobalSymbol, LocalSymbol, RecSymbol
@@ -23,7 +23,7 @@ def is_variable(node: nodes.Expression) -> bool:
     return isinstance(symbol, RecSymbol) and symbol.which in ("rec", "xrec", "currfieldno")
 
 
-def field_argument(body: Body, node: nodes.Expression, position: int, found: Methods) -> Type | None:
+def field_argument(body: Body, node: nodes.Expression, found: Methods) -> Type | None:
     """The type of an argument that must be a field of the record (or a column of the query) that is called on.
 
     A bare name is looked up among the fields first, whatever variable may have the same name.
@@ -31,32 +31,35 @@ def field_argument(body: Body, node: nodes.Expression, position: int, found: Met
     owner = found.receiver
     if isinstance(node, nodes.Identifier) and owner is not None:
         name = node.name.lower()
-        table = body.world.table_of(owner)
+        record = owner.items[0] if owner.subject == "testfilter" and owner.items else owner
+        table = body.world.table_of(record)
         if table is not None:
             field = body.world.members_of(table).fields.get(name)
             if field is not None:
                 node.symbol = FieldSymbol(field, found.implicit)
                 node.type = field.type
                 return field.type
-        elif owner.kind is Kind.QUERY:
-            return column_argument(body, node, owner)
+        elif owner.kind in (Kind.QUERY, Kind.TESTPAGE):
+            return member_argument(body, node, owner)
         elif owner.subject:
             return None
     return body.check(node)
 
 
-def column_argument(body: Body, node: nodes.Identifier, owner: Type) -> Type | None:
-    query = body.world.object_of(owner)
-    if query is None:
+def member_argument(body: Body, node: nodes.Identifier, owner: Type) -> Type | None:
+    """The type of a bare column of a query or control of a test page."""
+    known = body.world.object_of(owner)
+    if known is None:
         return None
-    column = columns_of(body.world, query).get(node.name.lower())
-    if column is None:
+    members = columns_of(body.world, known) if owner.kind is Kind.QUERY else page_controls(body.world, known)
+    found = members.get(node.name.lower())
+    if found is None:
         return body.check(node)
-    if isinstance(column, Unknown):
+    if isinstance(found, Unknown):
         return None
-    node.symbol = column
-    node.type = column.type
-    return column.type
+    node.symbol = found
+    node.type = found.type
+    return found.type
 
 
 def with_record(body: Body, node: nodes.Expression) -> ImplicitRecord | None:

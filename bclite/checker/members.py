@@ -6,9 +6,10 @@ from dataclasses import replace
 from bclite.checker.access import accessible
 from bclite.checker.body import Body
 from bclite.checker.controls import columns_of, control_of, page_controls
+from bclite.checker.records import record_type
 from bclite.checker.scopes import UNKNOWN, Found
 from bclite.checker.world import Methods, owner_of
-from bclite.model.objects import Object, Procedure
+from bclite.model.objects import Object, Page, Procedure
 from bclite.model.signature_tables import methods, owners
 from bclite.model.signatures import Signature
 from bclite.model.symbols import FieldSymbol, ObjectSymbol, RecSymbol, TypeSymbol
@@ -151,10 +152,18 @@ def _test_page(body: Body, node: nodes.Member, owner: Type, called: bool) -> Fou
     control = page_controls(body.world, page).get(name)
     if control is not None:
         return control
-    signatures = body.world.platform_methods(owner.kind.value, name, owner)
-    if signatures is not None:
-        return Methods(name, (), signatures, owner)
-    return None
+    signatures = methods(owner.kind.value).get(name) or methods("testpart").get(name)
+    if signatures is None:
+        return None
+    if name == "filter":
+        signatures = [replace(each, returns=filter_type(body, page)) for each in signatures]
+    return Methods(name, (), signatures, owner)
+
+
+def filter_type(body: Body, page: Object) -> Type:
+    """The type of `Filter`, which knows the record whose fields it filters."""
+    source = page.source_table if isinstance(page, Page) else ""
+    return Type(Kind.PLATFORM, subject="testfilter", items=(record_type(body.world, source, page),))
 
 
 def _unknown(body: Body, node: nodes.Member, owner: Type, called: bool) -> Found | None:

@@ -1,17 +1,18 @@
 """The texts of the diagnostics that the checker gives, by code, and the list that collects them.
 
-Texts are those of the product documentation, developer/diagnostics.
+Texts are those of the product documentation, developer/diagnostics; what declarations can have wrong too is taken from
+`bclite.model.messages`.
 """
 
+from bclite.model.messages import TEXTS as DECLARATIONS
 from bclite.source.diagnostics import Diagnostic
 from bclite.source.nodes import Node
 
 CONVERT = "Use an explicit conversion or change the type."
 
-TEXTS: dict[str, str] = {
+TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0103": "Constant value '{0}' is outside the range for an Integer.",
     "AL0117": "Illegal statement. Only assignment and method invocation can be used as a statement.",
-    "AL0118": "The name '{0}' does not exist in the current context.",
     "AL0119": "The parameter name '{0}' is already defined.",
     "AL0120": "A local or parameter named '{0}' cannot be declared in this scope because that name is used in an "
     "enclosing local scope to define a local or parameter.",
@@ -36,8 +37,6 @@ TEXTS: dict[str, str] = {
     "AL0145": "Direct assignment is not valid for arrays. Use array indexing to assign individual elements or a loop "
     "to copy elements.",
     "AL0151": "Expression must be an Option type. Use '::' to access option members (e.g., MyOption::Value).",
-    "AL0155": "A member of type {0} with name '{1}' is already defined in {2} '{3}' by the extension '{4}'.",
-    "AL0161": "'{0}' is inaccessible due to its protection level.",
     "AL0162": "'{0}' is not a valid trigger for this object type. Check the object documentation for supported "
     "triggers.",
     "AL0163": "Wrong signature. Correct signature for '{0}' is '{1}'.",
@@ -46,8 +45,6 @@ TEXTS: dict[str, str] = {
     "AL0166": "Argument {0}: must be a member (field, property, or variable), not an expression or constant.",
     "AL0173": "Operator '{0}' cannot be applied to an operand of type '{1}'.",
     "AL0175": "Operator '{0}' cannot be applied to operands of type '{1}' and '{2}'.",
-    "AL0185": "{0} '{1}' is missing.",
-    "AL0186": "Reference '{0}' in application object '{1}' does not exist.",
     "AL0192": "The return value must be used for the method '{0}'.",
     "AL0193": "Argument {0}: cannot convert from '{1}' to the type of Argument 1 '{2}'.",
     "AL0196": "The call is ambiguous between the method '{0}' and the method '{1}'.",

@@ -6,7 +6,7 @@ from bclite.checker.members import enum_type, find_member, static_type
 from bclite.checker.scopes import UNKNOWN, Found, Unknown
 from bclite.checker.world import Methods
 from bclite.model.object_index import KIND_NAMES
-from bclite.model.objects import Enum
+from bclite.model.objects import Enum, Object
 from bclite.model.signature_tables import system_options
 from bclite.model.symbols import FieldSymbol, ObjectSymbol, OptionSymbol, TypeSymbol
 from bclite.model.types import INTEGER, Kind, Type
@@ -37,7 +37,33 @@ def identifier(body: Body, node: nodes.Identifier) -> Type | None:
 
 @checks(nodes.Member)
 def member(body: Body, node: nodes.Member) -> Type | None:
+    qualified = qualified_object(body, node)
+    if qualified is not None:
+        return qualified
     return take(body, node, resolve_member(body, node, called=False))
+
+
+def qualified_object(body: Body, node: nodes.Member) -> Type | None:
+    """`Database::Microsoft.Sales."Sales Header"`: the object, where the name before the first point is a namespace."""
+    names = [node.name]
+    first = node.target
+    while isinstance(first, nodes.Member):
+        names.append(first.name)
+        first = first.target
+    if not isinstance(first, nodes.Scope) or not isinstance(first.target, nodes.Identifier):
+        return None
+    kind = OBJECT_WORDS.get(first.target.name.lower())
+    if kind is None or first.name.lower() not in body.world.namespaces:
+        return None
+    found = body.world.find_in(".".join([first.name, *reversed(names[1:])]), kind, node.name)
+    return None if found is None else object_type(node, found, kind)
+
+
+def object_type(node: nodes.Member | nodes.Scope, found: Object, kind: str) -> Type:
+    """`Codeunit::X` is the number of an object, `Enum::X` names an enum."""
+    type_ = Type(Kind.ENUM, subject=found.name.lower(), number=found.number) if kind == "enum" else INTEGER
+    node.symbol = ObjectSymbol(found, type_)
+    return type_
 
 
 def take(body: Body, node: nodes.Identifier | nodes.Member, found: Found | None) -> Type | None:
@@ -106,6 +132,8 @@ def scope(body: Body, node: nodes.Scope) -> Type | None:
         if kind is not None and not is_option_variable(body, word):
             return object_reference(body, node, target, kind)
     owner = option_owner(body, target)
+    if owner is not None and owner.kind is Kind.ARRAY:
+        owner = owner.items[0]
     if owner is None:
         return None
     if owner.kind not in OPTIONS:
@@ -131,14 +159,11 @@ def is_option_variable(body: Body, word: str) -> bool:
 
 
 def object_reference(body: Body, node: nodes.Scope, target: nodes.Identifier, kind: str) -> Type | None:
-    """`Codeunit::X` is the number of an object, `Enum::X` names an enum."""
     found = body.world.find_from(body.object.declaration, kind, node.name)
     if found is None:
         body.error("AL0185", node, KIND_NAMES[kind], node.name)
         return None
-    type_ = Type(Kind.ENUM, subject=found.name.lower(), number=found.number) if kind == "enum" else INTEGER
-    node.symbol = ObjectSymbol(found, type_)
-    return type_
+    return object_type(node, found, kind)
 
 
 def option_owner(body: Body, target: nodes.Expression) -> Type | None:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from bclite.checker.controls import columns_of
-from bclite.checker.scopes import ImplicitRecord, ObjectScope, Scope, locals_of, own_procedures
-from bclite.checker.world import World
+from bclite.checker.records import implicit, record_type
+from bclite.checker.scopes import ObjectScope, Scope, locals_of, own_procedures
+from bclite.checker.world import Methods, World
 from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure, Table, TableExtension
 from bclite.model.symbols import GlobalSymbol, LocalSymbol, RecSymbol
 from bclite.model.types import INTEGER, Kind, Type
@@ -39,27 +40,13 @@ def implicit_with(world: World) -> bool:
     return NO_IMPLICIT_WITH not in [each.lower() for each in features]
 
 
-def implicit(world: World, receiver: LocalSymbol | GlobalSymbol | RecSymbol, type_: Type) -> ImplicitRecord:
-    table = world.table_of(type_)
-    return ImplicitRecord(receiver, type_, None if table is None else world.members_of(table))
-
-
-def record_type(world: World, table: str, owner: Object) -> Type:
-    """The type of a record of the table that a property names."""
-    name = table.strip('"')
-    found = world.find_from(owner.declaration, "table", name)
-    if found is None:
-        return Type(Kind.RECORD, subject=name.lower())
-    return Type(Kind.RECORD, subject=found.name.lower(), number=found.number)
-
-
-def _own(scope: ObjectScope, *owners: Object) -> None:
+def _own(scope: ObjectScope) -> None:
     """The variables and procedures of the object itself."""
     owner = scope.owner
     scope.variables = {
         name: GlobalSymbol(each.name, each.type, owner, each.label) for name, each in owner.variables_by_name.items()
     }
-    scope.procedures = own_procedures((owner, *owners), own=True)
+    scope.procedures = own_procedures(owner)
     kind = OBJECT_KINDS.get(owner.kind)
     if kind is not None:
         scope.special["this"] = RecSymbol("this", owner_type(owner, kind))
@@ -111,7 +98,10 @@ def _page_extension(world: World, owner: Object, scope: ObjectScope) -> None:
         _own(scope)
         scope.open = True
         return
-    _own(scope, base)
+    _own(scope)
+    scope.procedures = {
+        name: Methods(name, pairs, own=True) for name, pairs in world.procedures_of(base).items()
+    } | scope.procedures
     _protected(scope, base)
     _of_page(world, scope, owner, base)
 

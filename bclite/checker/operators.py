@@ -88,20 +88,16 @@ NEGATED = dict.fromkeys(SMALL, INTEGER) | {
 }
 
 
-def same_enum(left: Type, right: Type) -> bool:
-    """Two enums can be compared only when they are the same one."""
-    if left.kind is not Kind.ENUM or right.kind is not Kind.ENUM:
-        return True
-    return left.number == right.number if left.number and right.number else left.subject == right.subject
-
-
 def binary(operator: str, left: Type, right: Type) -> Type | None:
-    """The type of `left operator right`; None when the operator does not take these types."""
+    """The type of `left operator right`; None when the operator does not take these types.
+
+    Values of two different enums can be compared, by number; what FieldRef.Value gives can be compared with everything.
+    """
     kinds = (left.kind, right.kind)
     if operator in EQUALITY:
-        return BOOLEAN if kinds in COMPARED and same_enum(left, right) else None
+        return BOOLEAN if kinds in COMPARED or Kind.ANY in kinds else None
     if operator in ORDERED:
-        return BOOLEAN if kinds in COMPARED_IN_ORDER and same_enum(left, right) else None
+        return BOOLEAN if kinds in COMPARED_IN_ORDER or Kind.ANY in kinds else None
     return RESULTS.get((operator, *kinds))
 
 

@@ -7,7 +7,6 @@ the functions of the platform. A variable that is written with parentheses behin
 something that can be called.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bclite.checker.world import Members, Methods, Receiver, World
@@ -140,14 +139,9 @@ def locals_of(procedure: Procedure) -> dict[str, LocalSymbol]:
     return found
 
 
-def own_procedures(owners: Iterable[Object], own: bool) -> dict[str, Methods]:
-    """The procedures of objects by lower-case name, overloads together."""
-    found: dict[str, Methods] = {}
-    for owner in owners:
-        for name, overloads in owner.procedures_by_name.items():
-            pairs = [(each, owner) for each in overloads]
-            if name in found:
-                found[name].procedures = [*found[name].procedures, *pairs]
-            else:
-                found[name] = Methods(name, pairs, own=own)
-    return found
+def own_procedures(owner: Object) -> dict[str, Methods]:
+    """The procedures of an object by lower-case name, overloads together."""
+    return {
+        name: Methods(name, [(each, owner) for each in overloads], own=True)
+        for name, overloads in owner.procedures_by_name.items()
+    }

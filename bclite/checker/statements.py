@@ -13,7 +13,7 @@ ELEMENTS = {
     "xmlnodelist": Type(Kind.PLATFORM, subject="xmlnode"),
     "xmlattributecollection": Type(Kind.PLATFORM, subject="xmlattribute"),
 }
-COUNTABLE = NUMERIC | {Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION}
+COUNTABLE = NUMERIC | {Kind.BOOLEAN, Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION}
 NO_CASE = frozenset({Kind.RECORD, Kind.LIST, Kind.DICTIONARY, Kind.PLATFORM, Kind.INTERFACE, Kind.PAGE})
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bclite.checker import conversions
 from bclite.model.application import Application
-from bclite.model.object_index import EXTENSIONS, is_visible_from
+from bclite.model.object_index import EXTENSIONS, in_namespace, is_visible_from
 from bclite.model.objects import OBJECT_KINDS, App, Enum, Field, Object, Procedure, Table
 from bclite.model.signature_tables import methods, system_options
 from bclite.model.signatures import Signature, SignatureParameter
@@ -67,7 +67,7 @@ class World:
         self._members: dict[int, Members] = {}
         self._procedures: dict[int, dict[str, list[tuple[Procedure, Object]]]] = {}
         self._platform: dict[Type, dict[str, list[Signature] | None]] = {}
-        self._fulfilled: dict[tuple[Type, str], bool] = {}
+        self._related: dict[tuple[Type, Type], bool] = {}
 
     # ------------------------------------------------------------------------------------------------- objects
 
@@ -88,9 +88,12 @@ class World:
             for each in self.application.index.named(kind, name)
             if each.app_id in self.visible and is_visible_from(each, declaration.namespace, declaration.usings)
         ]
-        if seen:
-            return max(seen, key=lambda each: len(each.namespace))
-        return self.find(kind, name) if "." in name else None
+        return max(seen, key=lambda each: len(each.namespace)) if seen else None
+
+    def find_in(self, namespace: str, kind: str, name: str) -> Object | None:
+        """The object of a namespace, which may be written without its beginning."""
+        named = self.application.index.named(kind, name)
+        return next((each for each in named if each.app_id in self.visible and in_namespace(each, namespace)), None)
 
     def object_of(self, type_: Type) -> Object | None:
         """The object that a variable of this type stands for; None where there is none or it is not known."""
@@ -140,13 +143,19 @@ class World:
 
     # ---------------------------------------------------------------------------------------------- interfaces
 
-    def implements(self, source: Type, target: Type) -> bool:
-        """Whether a codeunit, an enum or an interface fulfils the interface `target`, unknown ones included."""
-        key = (source, target.subject)
-        if key not in self._fulfilled:
-            found = self.object_of(source)
-            self._fulfilled[key] = found is None or target.subject in self.interfaces_of(found)
-        return self._fulfilled[key]
+    def related(self, source: Type, target: Type) -> bool:
+        """Whether a codeunit, an enum or an interface fulfils the interface `target`, or the enum `target` takes the
+        values of other enums (AssignmentCompatibility). What is not known is taken to be."""
+        key = (source, target)
+        if key not in self._related:
+            if target.kind is Kind.ENUM:
+                enum = self.object_of(target)
+                compatible = "true" if enum is None else enum.properties.get("assignmentcompatibility", "")
+                self._related[key] = compatible.lower() == "true"
+            else:
+                found = self.object_of(source)
+                self._related[key] = found is None or target.subject in self.interfaces_of(found)
+        return self._related[key]
 
     def interfaces_of(self, owner: Object) -> set[str]:
         """The interfaces that an object names, with those that they extend, in lower case."""
@@ -165,7 +174,7 @@ class World:
         return found
 
     def cost(self, source: Type, target: Type) -> int | None:
-        return conversions.cost(source, target, self.implements)
+        return conversions.cost(source, target, self.related)
 
     # --------------------------------------------------------------------------------------- platform methods
 
