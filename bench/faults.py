@@ -4,8 +4,9 @@ import traceback
 from pathlib import Path
 
 from bench.outcome import Outcome, TrialEndedError, Verdict
-from dataset.base_state import BaseStateError, RepositoryUnavailableError
+from dataset.base_state import BaseStateError
 from dataset.problem import ProblemStatementError
+from dataset.repositories import RepositoryUnavailableError
 from fixtures.agents.agent import AgentFailureError
 from fixtures.bc.environment import EnvironmentFailureError
 from fixtures.workspace import WorkspaceError
@@ -26,7 +27,7 @@ def verdict_of(error: BaseException) -> Verdict:
         case AgentFailureError() | EnvironmentFailureError():
             return Verdict(Outcome.INFRASTRUCTURE, str(error), kind=error.kind)
         case RepositoryUnavailableError():
-            return Verdict(Outcome.INFRASTRUCTURE, str(error), kind="repository_unavailable")
+            return Verdict(Outcome.INFRASTRUCTURE, str(error), kind="repository")
         case WorkspaceError():
             return Verdict(Outcome.INFRASTRUCTURE, str(error), kind="workspace")
         case _ if isinstance(error, ENTRY_FAULTS):

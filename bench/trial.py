@@ -75,7 +75,9 @@ class Trial:
     def attempt(self, agent: Agent, workspace: Workspace) -> Submission:
         """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
         self.phase, self.agent_name = "agent", agent.name
-        with tempfile.TemporaryDirectory(prefix="bc-home-", ignore_cleanup_errors=True) as home:
+        with tempfile.TemporaryDirectory(
+            prefix="bc-home-", dir=workspace.folder.parent, ignore_cleanup_errors=True
+        ) as home:
             assignment = Assignment(
                 prompt=render_prompt(self.category, workspace.statement),
                 workspace=workspace.folder,

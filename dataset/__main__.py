@@ -5,11 +5,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from dataset.base_state import RepositoryUnavailableError
 from dataset.entries import SHIPPED, BugFixEntry
 from dataset.git import GitError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
+from dataset.repositories import RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
 
 

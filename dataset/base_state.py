@@ -1,7 +1,8 @@
 """The base state of an entry: the files as they were before the fix and its tests.
 
 The apps of the dataset hold every fix and every test. The base state of an entry cut from one is that app's tree with
-the entry's `test_patch` and `patch` taken back; its git tree id is the entry's `base_commit`, and is checked here.
+the entry's `test_patch` and `patch` taken back; its git tree id is the entry's `base_commit`, and is checked here. Of
+any other entry it is the commit `base_commit` of its repository.
 """
 
 from dataclasses import dataclass
@@ -9,15 +10,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from dataset.entries import BugFixEntry
+from dataset.repositories import CommitTree, Repositories, RepositoryUnavailableError
 from dataset.tree import LeftOut, PatchConflictError, Tree, apply, tree_id, walk
+
+NO_REPOSITORIES = Repositories()
 
 
 class BaseStateError(Exception):
     """An entry's base state cannot be made: the entry and its app do not belong together. The entry is at fault."""
-
-
-class RepositoryUnavailableError(Exception):
-    """The code of an entry lies in a repository that is not here. Nobody's fault; the message says what to pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,7 @@ def app_tree(folder: Path) -> Tree:
 
 
 def app_folder(entry: BugFixEntry) -> Path:
-    """Where the app lies that an entry is cut from. Raises BaseStateError, or RepositoryUnavailableError."""
-    if not entry.embedded:
-        raise RepositoryUnavailableError(
-            f"{entry.instance_id} needs commit {entry.base_commit} of the repository {entry.repo}, which is no part of "
-            "the dataset"
-        )
+    """Where the app of the dataset lies that an embedded entry is cut from. Raises BaseStateError."""
     folder = entry.beside(entry.repo)
     if folder is None or not folder.is_dir():
         raise BaseStateError(
@@ -78,13 +73,18 @@ def take_back(tree: Tree, entry: BugFixEntry, *, context: int | None = None) -> 
     return trees[0], trees[1]
 
 
-# As many as a worker meets in a row: the runs of an entry follow each other, and apps are a few hundred kilobytes.
-@lru_cache(maxsize=32)
-def base_state(entry: BugFixEntry) -> BaseState:
+def base_state(entry: BugFixEntry, repositories: Repositories = NO_REPOSITORIES) -> BaseState:
     """The entry's base state, checked. The result is kept, so that a second run of the entry costs nothing.
 
-    Raises BaseStateError when the entry does not fit its app, RepositoryUnavailableError when its code is elsewhere.
+    Raises BaseStateError when the entry does not fit its app or repository, RepositoryUnavailableError when its code
+    is not here.
     """
+    return _of_app(entry) if entry.embedded else _of_repository(entry, repositories)
+
+
+# As many as a worker meets in a row: the runs of an entry follow each other, and apps are a few hundred kilobytes.
+@lru_cache(maxsize=32)
+def _of_app(entry: BugFixEntry) -> BaseState:
     folder = app_folder(entry)
     _, files = take_back(app_tree(folder), entry)
     found = tree_id(files)
@@ -93,10 +93,22 @@ def base_state(entry: BugFixEntry) -> BaseState:
             f"{entry.instance_id}: base_commit: expected {entry.base_commit}, got {found} from {folder} with patch and "
             "test_patch taken back.\nThe app has changed since the entry was cut: run `python -m dataset recut`."
         )
+    _check_manifests(entry, files, str(folder))
+    return BaseState(files, found)
+
+
+@lru_cache(maxsize=2)
+def _of_repository(entry: BugFixEntry, repositories: Repositories) -> BaseState:
+    try:
+        files = CommitTree(repositories.holding(entry.repo, entry.base_commit), entry.base_commit)
+    except RepositoryUnavailableError as error:
+        raise RepositoryUnavailableError(f"{entry.instance_id}: {error}") from None
+    _check_manifests(entry, files, f"commit {entry.base_commit} of {entry.repo}")
+    return BaseState(files, files.tree_id)
+
+
+def _check_manifests(entry: BugFixEntry, files: Tree, where: str) -> None:
     for project in entry.projects:
         manifest = f"{project}/app.json" if project else "app.json"
         if manifest not in files:
-            raise BaseStateError(
-                f"{entry.instance_id}: project_paths: expected a file {manifest} in {folder}, got none"
-            )
-    return BaseState(files, found)
+            raise BaseStateError(f"{entry.instance_id}: project_paths: expected a file {manifest} in {where}, got none")

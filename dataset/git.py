@@ -15,6 +15,8 @@ SETTINGS: Mapping[str, str] = {
     "core.precomposeUnicode": "false",
     "gc.auto": "0",
     "advice.detachedHead": "false",
+    # A clone that another user made is only read, and nothing of its configuration is run by reading.
+    "safe.directory": "*",
 }
 
 IDENTITY: Mapping[str, str] = {
@@ -27,6 +29,9 @@ IDENTITY: Mapping[str, str] = {
 }
 """The author of every commit that the suite makes: the same for all, so that it tells nothing."""
 
+ELSEWHERE = frozenset({"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR"})
+"""Variables that lead git to another repository than the one of its folder."""
+
 
 class GitError(Exception):
     """A git command failed. `stderr` is what git said."""
@@ -36,31 +41,43 @@ class GitError(Exception):
         self.stderr = stderr
 
 
-def run_git(folder: Path, *arguments: str, stdin: bytes = b"") -> bytes:
+def run_git(folder: Path, *arguments: str, stdin: bytes = b"", as_user: bool = False) -> bytes:
     """Run git in `folder` and return its standard output. A repository above `folder` is not seen.
 
-    Raises GitError when git is missing or exits with a code other than 0.
+    `as_user` lets the user's own configuration and credentials take part, for what goes over the network. Raises
+    GitError when git is missing or exits with a code other than 0.
     """
-    command = ["git"]
-    for name, value in SETTINGS.items():
-        command += ["-c", f"{name}={value}"]
-    environment = {
-        "PATH": os.environ.get("PATH", os.defpath),
-        "LC_ALL": "C",
-        "GIT_CONFIG_GLOBAL": os.devnull,
-        "GIT_CONFIG_NOSYSTEM": "1",
-        "GIT_ATTR_NOSYSTEM": "1",
-        "GIT_TERMINAL_PROMPT": "0",
-        "GIT_CEILING_DIRECTORIES": str(folder.resolve().parent),
-        **IDENTITY,
-    }
+    environment = git_environment(folder)
+    if as_user:
+        own = {name: value for name, value in os.environ.items() if name not in ELSEWHERE}
+        environment = {**own, "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0"}
     shown = f"git {' '.join(arguments)}"
     try:
         done = subprocess.run(
-            [*command, *arguments], cwd=folder, env=environment, input=stdin, capture_output=True, check=False
+            [*git_command(), *arguments], cwd=folder, env=environment, input=stdin, capture_output=True, check=False
         )
     except FileNotFoundError:
         raise GitError(shown, "there is no program git on the PATH: install git 2.30 or newer") from None
     if done.returncode:
         raise GitError(shown, done.stderr.decode(errors="replace"))
     return done.stdout
+
+
+def git_command() -> list[str]:
+    """The beginning of every command line: git with our settings."""
+    return ["git", *(word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}"))]
+
+
+def git_environment(folder: Path) -> dict[str, str]:
+    """The whole environment of git: no configuration of the user or the machine, no question, no network on the sly."""
+    return {
+        "PATH": os.environ.get("PATH", os.defpath),
+        "LC_ALL": "C",
+        "GIT_CONFIG_GLOBAL": os.devnull,
+        "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_ATTR_NOSYSTEM": "1",
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_NO_LAZY_FETCH": "1",
+        "GIT_CEILING_DIRECTORIES": str(folder.resolve().parent),
+        **IDENTITY,
+    }

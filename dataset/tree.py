@@ -7,7 +7,7 @@ Trees are never changed, only made anew, and what is in memory cannot be tampere
 import os
 import stat
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +32,28 @@ class LeftOut:
 
     def __str__(self) -> str:
         return f"{printable(self.path)}: {self.reason}"
+
+
+class Overlay(Mapping[str, bytes]):
+    """A tree with some of its files, `names`, replaced by those of `changed`; all others are read when asked for."""
+
+    def __init__(self, under: Tree, names: Collection[str], changed: Tree) -> None:
+        self._under = under
+        self._names = names
+        self._changed = changed
+
+    def __getitem__(self, path: str) -> bytes:
+        return self._changed[path] if path in self._names else self._under[path]
+
+    def __contains__(self, path: object) -> bool:
+        return path in (self._changed if path in self._names else self._under)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from (path for path in self._under if path not in self._names)
+        yield from self._changed
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class PatchConflictError(Exception):
@@ -137,7 +159,7 @@ def _import(repository: Path, *trees: Tree) -> None:
     run_git(repository, "fast-import", "--quiet", stdin=bytes(stream))
 
 
-def apply(tree: Tree, patch: str, *, reverse: bool = False, context: int | None = None) -> dict[str, bytes]:
+def apply(tree: Tree, patch: str, *, reverse: bool = False, context: int | None = None) -> Tree:
     """The tree with a patch applied, or taken back with `reverse`. White space counts.
 
     A hunk may have moved, but must fit in all of its context lines, or in `context` of them. Raises
@@ -149,6 +171,7 @@ def apply(tree: Tree, patch: str, *, reverse: bool = False, context: int | None 
         raise PatchConflictError(f"no sound diff: {error}") from None
     if not names:
         raise PatchConflictError("no sound diff: no line begins with `diff --git`")
+    changed: dict[str, bytes] = {}
     with tempfile.TemporaryDirectory(prefix=SCRATCH_PREFIX) as scratch:
         # Only the files that the patch names are written: a tree may be large.
         write_tree({name: tree[name] for name in names if name in tree}, Path(scratch))
@@ -157,12 +180,12 @@ def apply(tree: Tree, patch: str, *, reverse: bool = False, context: int | None 
             run_git(Path(scratch), "apply", "--whitespace=nowarn", *options, "-", stdin=encode(patch))
         except GitError as error:
             raise PatchConflictError(_reason(error)) from None
-        result = {path: content for path, content in tree.items() if path not in names}
         for path, content in walk(Path(scratch), lambda _: True, lambda _: True):
             if isinstance(content, LeftOut):
                 raise PatchConflictError(str(content))
-            result[path] = content
-    for path in result.keys() - tree.keys():
+            changed[path] = content
+    result = Overlay(tree, names, changed)
+    for path in changed.keys() - tree.keys():
         parts = path.split("/")
         if inside := next((p for n in range(1, len(parts)) if (p := "/".join(parts[:n])) in result), None):
             raise PatchConflictError(f"{printable(path)}: {printable(inside)} is a file, not a folder")

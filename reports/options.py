@@ -28,6 +28,8 @@ class Settings:
     runs: int = 1
     bc: str = "embedded"
     dataset: str = str(SHIPPED)
+    repos: str | None = None
+    repo_url: str = ""
     category: str | None = None
     agent_timeout: float = 3600.0
     test_timeout: float | None = None
@@ -48,7 +50,9 @@ class Settings:
             raise OptionError(f"--agent-command goes with --agent=command, not with --agent={values['agent']}")
         if "limit" in values and "sample" in values:
             raise OptionError("--limit and --sample both choose entries: give one of them")
-        for name in ("dataset", "run_dir"):
+        if "{repo}" not in values.get("repo_url", "{repo}"):
+            raise OptionError(f"--repo-url: expected a URL with {{repo}} for owner/name, got {values['repo_url']!r}")
+        for name in ("dataset", "repos", "run_dir"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
         if "agent_env" in values:
@@ -121,6 +125,8 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         "--dataset",
         {"metavar": "PATH", "help": "a dataset file, or a folder of them, instead of the one that is shipped"},
     ),
+    ("--repos", {"metavar": "DIR", "help": "clones of the repositories that tasks are cut from, at DIR/owner/name"}),
+    ("--repo-url", {"metavar": "URL", "help": "where to fetch them: a URL with {repo} in place of owner/name"}),
     ("--category", {"metavar": "NAME", "type": category, "help": "only the tasks of this category"}),
     ("--agent-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an agent (default 3600)"}),
     ("--test-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an entry's tests (default 60)"}),

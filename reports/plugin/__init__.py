@@ -12,11 +12,11 @@ from bench.trial import Trial
 from dataset.reader import DatasetError
 from fixtures.agents.agent import AgentUnavailableError
 from fixtures.bc.registry import EnvironmentUnavailableError
-from fixtures.provisioning import PROVISIONS, Provisions
+from fixtures.provisioning import PROVISIONS
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
 from reports.plugin.reporting import Reporting
-from reports.plugin.run import HANDOVER, Run, agent_settings, new_run
+from reports.plugin.run import HANDOVER, Run, new_run, provisions
 from reports.plugin.running import TRIAL, Running
 from reports.selection import MarkerError, marker_names
 
@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
     for name, meaning in markers.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
-    config.stash[PROVISIONS] = Provisions(agent_settings(run.settings), run.settings.keep_workspaces)
+    config.stash[PROVISIONS] = provisions(run.settings)
     config.pluginmanager.register(Collecting(run), "bench-collecting")
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")

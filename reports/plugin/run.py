@@ -9,7 +9,9 @@ import pytest
 from bench.experiment import SETTINGS_FILE, Experiment, experiment_of
 from dataset.entries import Category
 from dataset.reader import Dataset, DatasetError, read_dataset
+from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings
+from fixtures.provisioning import Provisions
 from reports.options import OPTIONS, OptionError, Settings, destination
 from reports.records import RunFolder
 
@@ -68,3 +70,9 @@ def new_run(config: pytest.Config) -> Run:
 def agent_settings(settings: Settings) -> AgentSettings:
     """The part of the settings that concerns the agent."""
     return AgentSettings(settings.agent, settings.agent_command, settings.model, settings.agent_env)
+
+
+def provisions(settings: Settings) -> Provisions:
+    """The part of the settings that concerns what a trial is given."""
+    repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
+    return Provisions(agent_settings(settings), settings.keep_workspaces, repositories)

@@ -4,8 +4,9 @@ import pytest
 
 from bench.faults import verdict_of
 from bench.outcome import FailureMode, Outcome, Unresolved, Verdict
-from dataset.base_state import BaseStateError, RepositoryUnavailableError
+from dataset.base_state import BaseStateError
 from dataset.problem import ProblemStatementError
+from dataset.repositories import RepositoryUnavailableError
 from dataset.tree import PatchConflictError
 from fixtures.agents.agent import AgentFailureError
 from fixtures.bc.environment import EnvironmentFailureError, PublishRejectedError
@@ -20,7 +21,7 @@ from fixtures.workspace import WorkspaceError
         (EnvironmentFailureError("server_died", "gone"), Outcome.INFRASTRUCTURE, "server_died"),
         (BaseStateError("the app has changed"), Outcome.UNSCORABLE, "entry_broken"),
         (ProblemStatementError("no README.md"), Outcome.UNSCORABLE, "entry_broken"),
-        (RepositoryUnavailableError("not here"), Outcome.INFRASTRUCTURE, "repository_unavailable"),
+        (RepositoryUnavailableError("not here"), Outcome.INFRASTRUCTURE, "repository"),
         (WorkspaceError("set TMPDIR"), Outcome.INFRASTRUCTURE, "workspace"),
         (PublishRejectedError("no", "X"), Outcome.INFRASTRUCTURE, "harness"),
         (PatchConflictError("line 3"), Outcome.INFRASTRUCTURE, "harness"),

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from dataset.base_state import BaseStateError, RepositoryUnavailableError, app_tree, base_state
+from dataset.base_state import BaseStateError, app_tree, base_state
 from dataset.entries import BugFixEntry
-from tests.dataset.sample import BASE, INSTANCE_ID, PATCH, line, sample_entry, sample_line, write
+from tests.dataset.sample import BASE, INSTANCE_ID, PATCH, sample_entry, sample_line, write
 
 
 def entry(folder: Path, **changes: object) -> BugFixEntry:
@@ -69,11 +69,3 @@ def test_a_project_without_a_manifest_is_refused(tmp_path: Path) -> None:
 def test_an_app_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(BaseStateError, match="expected an app folder apps/nowhere in"):
         base_state(entry(tmp_path, repo="apps/nowhere"))
-
-
-def test_code_of_another_repository_is_unavailable_not_broken() -> None:
-    it = BugFixEntry.model_validate(
-        line(repo="microsoft/BCApps", project_paths=("app", "test"), metadata={}), strict=False
-    )
-    with pytest.raises(RepositoryUnavailableError, match=f"commit {'0' * 40} of the repository microsoft/BCApps"):
-        base_state(it)
