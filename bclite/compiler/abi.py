@@ -25,7 +25,7 @@ from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, 
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.implementations import cast, implementation, is_of_type
-from bclite.runtime.reference import AttributeReference, Box, CheckedReference, ItemReference
+from bclite.runtime.reference import AdaptedReference, AttributeReference, Box, ItemReference
 from bclite.runtime.values import outside_array
 from bclite.runtime.variant import TypedReference, Variant
 
@@ -43,9 +43,9 @@ NAMESPACE: dict[str, Any] = {
 } | {
     each.__name__: each
     for each in (
+        AdaptedReference,
         AttributeReference,
         Box,
-        CheckedReference,
         Decimal,
         ItemReference,
         TypedReference,

@@ -46,6 +46,8 @@ def _procedure_call(
 def argument_value(context: Context, argument: nodes.Expression, parameter: Parameter) -> str:
     """What a parameter receives: a reference, or a copy converted to its type."""
     if parameter.by_reference:
+        if parameter.type.kind is Kind.RECORD:
+            return converted(context, argument, parameter.type)
         if parameter.type.kind in IN_PLACE:
             return context.value(argument)
         return places.reference(context, argument, parameter.type)

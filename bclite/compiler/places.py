@@ -145,8 +145,13 @@ def reference(context: Context, node: nodes.Expression, parameter: Type) -> str:
         made = found.reference or f"Box({found.read})"
     if parameter.kind is Kind.ANY:
         return f"TypedReference({made}, {context.constants.type(type_of(node))})"
+    if found is not None and found.type.kind is Kind.VARIANT and parameter.kind is not Kind.VARIANT:
+        read, written = (
+            convert(context, "value", *types) for types in ((found.type, parameter), (parameter, found.type))
+        )
+        return f"AdaptedReference({made}, lambda value: {read}, lambda value: {written})"
     if found is not None and _may_not_fit(found.type, parameter):
-        return f"CheckedReference({made}, lambda value: {convert(context, 'value', parameter, found.type)})"
+        return f"AdaptedReference({made}, None, lambda value: {convert(context, 'value', parameter, found.type)})"
     return made
 
 

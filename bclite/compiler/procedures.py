@@ -1,5 +1,7 @@
 """One procedure of AL as one Python function: its head, its variables, its body."""
 
+from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from types import CodeType
 
@@ -13,6 +15,9 @@ from bclite.compiler.names import local_name, method_name
 from bclite.model.objects import App, Object, Procedure
 from bclite.model.types import Kind
 from bclite.source import nodes
+
+SCOPES = {"ErrorBehavior": "error_behavior", "CommitBehavior": "commit_behavior"}
+"""Attributes that hold for as long as a procedure runs, and the methods of the session that see to it."""
 
 PUBLISHERS = ("IntegrationEvent", "BusinessEvent", "InternalEvent")
 
@@ -57,7 +62,10 @@ def emit_procedure(owner: Object, procedure: Procedure) -> tuple[Emitter, Contex
     if any(procedure.attribute(name) for name in PUBLISHERS):
         _publish(context)
     else:
-        context.run(body)
+        with ExitStack() as scopes:
+            for scope in _scopes(context):
+                scopes.enter_context(context.body.block(f"with {scope}:"))
+            context.run(body)
         context.body.line = declaration.end_line or declaration.line
         context.body.emit(context.return_statement)
     prologue = _prologue(context)
@@ -127,6 +135,15 @@ def _prologue(context: Context) -> Emitter:
         head.emit(f"{name} = self.{name}")
     head.append(made)
     return head
+
+
+def _scopes(context: Context) -> Iterator[str]:
+    """What the attributes of a procedure put around its body: collected errors, commits ignored or forbidden."""
+    for name, method in SCOPES.items():
+        attribute = context.procedure.attribute(name)
+        argument = attribute.arguments[0] if attribute is not None and attribute.arguments else None
+        if isinstance(argument, nodes.Scope):
+            yield f"{context.session()}.{method}({argument.name.lower()!r})"
 
 
 def _publish(context: Context) -> None:

@@ -55,19 +55,24 @@ class ItemReference:
         self._owner[self._key] = value
 
 
-class CheckedReference:
-    """A reference to a variable that is shorter than the parameter: what is written must fit the variable."""
+class AdaptedReference:
+    """A reference to a variable of another type than the parameter, such as a shorter Text or a Variant.
 
-    __slots__ = ("_fitted", "_reference")
+    `read` makes what the parameter sees of the variable's value, `written` what the variable holds of the parameter's.
+    """
 
-    def __init__(self, reference: Reference, fitted: Callable[[Any], Any]) -> None:
+    __slots__ = ("_read", "_reference", "_written")
+
+    def __init__(self, reference: Reference, read: Callable[[Any], Any] | None, written: Callable[[Any], Any]) -> None:
         self._reference = reference
-        self._fitted = fitted
+        self._read = read
+        self._written = written
 
     @property
     def value(self) -> Any:
-        return self._reference.value
+        value = self._reference.value
+        return value if self._read is None else self._read(value)
 
     @value.setter
     def value(self, value: Any) -> None:
-        self._reference.value = self._fitted(value)
+        self._reference.value = self._written(value)

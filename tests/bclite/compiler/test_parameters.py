@@ -150,3 +150,8 @@ codeunit 50001 Counter
 
 def test_clearall_clears_the_variables_of_the_object(al_value: AlValue) -> None:
     assert al_value("Integer", "Global := 4; ClearAll(); exit(Global);", members="var Global: Integer;") == 0
+
+
+def test_a_variant_passed_by_reference_keeps_what_is_written_to_it(al_value: AlValue) -> None:
+    members = "local procedure Double(var N: Integer) begin N := N * 2; end;"
+    assert al_value("Integer", "V := 21; Double(V); N := V; exit(N);", "V: Variant; N: Integer;", members) == 42
