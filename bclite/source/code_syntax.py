@@ -77,19 +77,19 @@ def _simple(at: Cursor) -> None:
     first = at.word
     if not (at.is_name(first) or at.is_literal(first) or first in ("(", "[", "-", "+", "not")):
         at.fail("AL0104", "Syntax error, 'end' expected.")
-    operand(at)
+    applied = operand(at)
     if at.word in ASSIGNMENTS:
         if at.is_literal(first):
             at.fail_at(start, "AL0129", "The left-hand side of an assignment must be a variable or field.")
         at.advance()
         expression(at)
-    elif at.word in OPERATORS or not _is_call(first, at.words[at.index - 1]):
+    elif at.word in OPERATORS or not _is_call(first, at.words[at.index - 1], applied):
         at.fail_at(start, "AL0117", ILLEGAL_STATEMENT)
 
 
-def _is_call(first: str, last: str) -> bool:
+def _is_call(first: str, last: str, applied: bool) -> bool:
     """Whether an operand with this first and last token can be a call, with its parentheses or without."""
-    return last == ")" or (Cursor.is_name(first) and last != "]")
+    return (last == ")" and applied) or (Cursor.is_name(first) and last != "]")
 
 
 def _if(at: Cursor) -> None:
@@ -234,7 +234,8 @@ def type_operand(at: Cursor) -> None:
         at.expect_name()
 
 
-def operand(at: Cursor) -> None:
+def operand(at: Cursor) -> bool:
+    """A value with its suffixes; whether it has some."""
     while at.word in ("not", "-", "+"):
         at.advance()
     word = at.word
@@ -250,13 +251,15 @@ def operand(at: Cursor) -> None:
         at.advance()
         _items(at, "]")
         at.expect("]")
-        return
+        return False
     else:
         at.fail_missing("AL0224", EXPRESSION_EXPECTED)
-    _suffixes(at)
+    return _suffixes(at)
 
 
-def _suffixes(at: Cursor) -> None:
+def _suffixes(at: Cursor) -> bool:
+    """Members, arguments, indices; whether there are some."""
+    first = at.index
     while True:
         word = at.word
         if word == ".":
@@ -278,7 +281,7 @@ def _suffixes(at: Cursor) -> None:
                 at.fail_name()
             at.advance()
         else:
-            return
+            return at.index > first
 
 
 def _items(at: Cursor, closing: str) -> None:

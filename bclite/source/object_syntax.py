@@ -4,10 +4,21 @@ Only tells what is wrong; the tree comes from elsewhere. After a problem the che
 that one mistake does not hide those of other procedures.
 """
 
-from bclite.source.code_syntax import block, expression
-from bclite.source.property_names import ALL
+from bclite.source.code_syntax import EXPRESSION_EXPECTED
+from bclite.source.declaration_syntax import (
+    ACCESS,
+    arguments,
+    attribute,
+    object_name,
+    procedure,
+    trigger,
+    type_name,
+    variables,
+)
+from bclite.source.property_names import ALL, KNOWN
+from bclite.source.property_values import BOOLEANS, INTEGERS, MAY_BE_EMPTY, TEXTS, problem
 from bclite.source.token_cursor import RESERVED, Cursor, SyntaxProblem
-from bclite.source.tokens import END, INTEGER, TEXT, Tokens
+from bclite.source.tokens import END, Tokens
 
 NUMBERED = (
     *("table", "tableextension", "page", "pageextension", "codeunit", "report", "reportextension", "xmlport", "query"),
@@ -18,9 +29,8 @@ KINDS = (
     *("pagecustomization", "profile", "profileextension", "controladdin", "dotnet", "interface", "entitlement"),
 )
 EXTENDING = {"pagecustomization": "customizes"} | {kind: "extends" for kind in KINDS if kind.endswith("extension")}
-TEXT_EXPECTED = "Syntax error, string literal expected. Enclose the text in single quotes (e.g., 'text')."
-ACCESS = frozenset({"local", "internal", "protected"})
-MEMBER_STARTS = frozenset({"procedure", "trigger", "event", "var", "["}) | ACCESS
+LITERAL_VALUES = TEXTS | BOOLEANS | INTEGERS
+VERIFY = " Verify the property is available for the current object type."
 PARTS_BEHIND = frozenset({"moveafter", "movebefore", "movefirst", "movelast"})
 
 
@@ -46,7 +56,7 @@ def _header(at: Cursor) -> None:
 
 def _object(at: Cursor) -> None:
     while at.word == "[":
-        _attribute(at)
+        attribute(at)
     kind = at.word
     if kind not in KINDS:
         at.fail("AL0198", f"Expected one of the application object keywords ({', '.join(KINDS)}).")
@@ -60,14 +70,15 @@ def _object(at: Cursor) -> None:
     at.expect_name()
     if kind in EXTENDING:
         at.expect(EXTENDING[kind])
-        _object_name(at)
+        object_name(at)
     elif at.word in ("implements", "extends"):
         at.advance()
-        _object_name(at)
+        object_name(at)
         while at.take(","):
-            _object_name(at)
+            object_name(at)
     at.expect("{")
-    _members(at, bodiless=kind in ("interface", "controladdin"))
+    family = kind.removesuffix("extension").replace("pagecustomization", "page")
+    _members(at, family, family, bodiless=kind in ("interface", "controladdin"))
     at.expect("}")
 
 
@@ -80,24 +91,19 @@ def _skip_braces(at: Cursor) -> None:
         at.advance()
 
 
-def _object_name(at: Cursor) -> None:
-    """A name with its namespace, or a number."""
-    if at.take(INTEGER):
-        return
-    at.expect_name()
-    while at.take("."):
-        at.expect_name()
-
-
 # ----------------------------------------------------------------------------------------------------------- members
 
 
-def _members(at: Cursor, *, bodiless: bool = False) -> None:
-    """What stands between the braces of an object or of an element of one."""
+def _members(at: Cursor, family: str, kind: str | None, *, bodiless: bool = False) -> None:
+    """What stands between the braces of an object or of an element of one.
+
+    `family` is the kind of the object, `kind` that of the element, None where it is a section without properties.
+    """
+    named: set[str] = set()
     while at.word not in ("}", END):
         start = at.index
         try:
-            _member(at, bodiless)
+            _member(at, family, kind, named, bodiless)
         except SyntaxProblem:
             if not _recover(at, start):
                 raise
@@ -118,76 +124,81 @@ def _recover(at: Cursor, start: int) -> bool:
     return False
 
 
-def _member(at: Cursor, bodiless: bool) -> None:
+def _member(at: Cursor, family: str, kind: str | None, named: set[str], bodiless: bool) -> None:
     word = at.word
     if word == "[":
-        _attribute(at)
+        attribute(at)
     elif word == "var" or (word == "protected" and at.next_word() == "var"):
         at.take("protected")
-        _variables(at)
+        variables(at)
     elif word == "trigger":
-        _trigger(at)
+        trigger(at)
     elif word in ("procedure", "event") or (word in ACCESS and at.next_word() == "procedure"):
-        _procedure(at, bodiless)
+        procedure(at, bodiless)
     elif at.is_word(word) and word not in RESERVED:
-        _property_or_element(at)
+        _property_or_element(at, family, kind, named)
     elif word == ";":
         at.advance()
     else:
         at.fail_missing("AL0104", "Syntax error, '}' expected.")
 
 
-def _property_or_element(at: Cursor) -> None:
+def _property_or_element(at: Cursor, family: str, kind: str | None, named: set[str]) -> None:
     following = at.next_word()
     if following == "=":
-        _property(at)
+        _property(at, kind, named)
     elif following == "{":
         at.advance()
         at.advance()
-        _members(at)
+        _members(at, family, None)
         at.expect("}")
     elif following == "(":
-        _element(at)
+        _element(at, family)
     else:
         at.advance()
         at.fail_missing("AL0104", "Syntax error, '=' expected.")
 
 
-def _element(at: Cursor) -> None:
+def _element_kind(family: str, word: str) -> str | None:
+    """The kind of an element, by the kind of its object and its keyword: what decides on its properties."""
+    if family == "page":
+        return f"page {word}" if word in ("field", "action") else "page control"
+    if family == "table":
+        return {"field": "table field", "modify": "table field", "key": "table key"}.get(word)
+    kind = f"{family} {word}"
+    return kind if kind in KNOWN else None
+
+
+def _element(at: Cursor, family: str) -> None:
     """`field(1; Name; Code[20]) { … }`, `column(Name; Field)`, `moveafter(A; B)`."""
     word = at.word
     at.advance()
     at.expect("(")
-    if word == "field" and at.word == INTEGER:
-        _field_head(at)
-    elif word == "value":
+    if word == "field" and family == "table":
+        at.expect_integer()
+        at.expect(";")
+        at.expect_word()
+        at.expect(";")
+        type_name(at)
+    elif word == "value" and family == "enum":
         at.take("-")
         at.expect_integer()
         at.expect(";")
         at.expect_word()
-    elif word == "key":
+    elif word == "key" and family == "table":
         at.expect_word()
         at.expect(";")
         _names(at)
     else:
-        _arguments(at)
+        arguments(at)
     at.expect(")")
-    if at.word == "{":
-        at.advance()
-        _members(at)
+    if at.take("{"):
+        _members(at, family, _element_kind(family, word))
         at.expect("}")
-    elif word not in PARTS_BEHIND:
-        at.expect("{")
-    else:
+    elif word in PARTS_BEHIND:
         at.take(";")
-
-
-def _field_head(at: Cursor) -> None:
-    at.expect_integer()
-    at.expect(";")
-    at.expect_word()
-    at.expect(";")
-    type_name(at)
+    else:
+        at.expect("{")
 
 
 def _names(at: Cursor) -> None:
@@ -196,30 +207,42 @@ def _names(at: Cursor) -> None:
         at.expect_word()
 
 
-def _arguments(at: Cursor) -> None:
-    """Names, expressions and texts with semicolons or commas between them."""
-    if at.word == ")":
-        at.fail_name()
-    while True:
-        if at.word in RESERVED and at.next_word() in (";", ",", ")"):
-            at.advance()
-        else:
-            expression(at)
-        if at.word not in (";", ","):
-            return
+# -------------------------------------------------------------------------------------------------------- properties
+
+
+def _property(at: Cursor, kind: str | None, named: set[str]) -> None:
+    """`Name = value;`"""
+    name, place = at.word, at.index
+    if kind in KNOWN and name not in KNOWN[kind]:
+        spelled = at.tokens.spelled(place)
+        at.report_at(place, "AL0124", f"The property '{spelled}' cannot be used in this context.{VERIFY}")
+    elif name in named:
+        at.report_at(place, "AL0317", "A property with the same name has already been declared.")
+    named.add(name)
+    at.advance()
+    at.advance()
+    _check_value(at, kind, name, at.tokens.spelled(place))
+    _skip_value(at)
+    at.advance()
+
+
+def _check_value(at: Cursor, kind: str | None, name: str, spelled_name: str) -> None:
+    wrong = problem(kind, name, spelled_name, at.word, at.tokens.spelled(at.index))
+    if wrong is not None:
+        at.report_missing(*wrong)
+    elif at.word == ";" and name not in MAY_BE_EMPTY:
+        at.report_missing("AL0224", EXPRESSION_EXPECTED)
+    elif name in LITERAL_VALUES and at.word != "-" and at.next_word() not in (";", ","):
         at.advance()
+        at.expect_semicolon()
 
 
-def _property(at: Cursor) -> None:
-    """`Name = value;`: the value is what stands before the semicolon, whatever it is."""
-    at.advance()
-    at.advance()
+def _skip_value(at: Cursor) -> None:
+    """Goes to the semicolon that ends a value, whatever the value is."""
     depth = 0
     first = at.index
-    while True:
+    while at.word != ";" or depth:
         word = at.word
-        if word == ";" and not depth:
-            break
         if word in ("(", "["):
             depth += 1
         elif word in (")", "]"):
@@ -227,178 +250,16 @@ def _property(at: Cursor) -> None:
         if word in ("}", "{", END) or depth < 0 or _begins_another(at, first, depth):
             at.expect_semicolon()
         at.advance()
-    at.advance()
 
 
 def _begins_another(at: Cursor, first: int, depth: int) -> bool:
     """Whether a property, procedure or section begins here, so that the semicolon before it is missing."""
-    if at.index == first or not at.is_word(at.word) or at.words[at.index - 1] in (",", ".", "::"):
+    before = at.words[at.index - 1]
+    if at.index == first or not at.is_word(at.word) or before in (",", ".", "::"):
         return False
     if at.word in ("trigger", "procedure", "var"):
         return True
-    following = at.next_word()
-    if depth or at.words[at.index - 1] in ("=", "(", "-", "+", "not", "and", "or"):
+    if depth or before in ("=", "(", "-", "+", "not", "and", "or"):
         return False
+    following = at.next_word()
     return (following == "=" and at.word in ALL) or following == "{"
-
-
-# -------------------------------------------------------------------------------------------- variables and procedures
-
-
-def _attribute(at: Cursor) -> None:
-    at.expect("[")
-    at.expect_name()
-    if at.take("("):
-        if at.word != ")":
-            _arguments(at)
-        at.expect(")")
-    at.expect("]")
-
-
-def _variables(at: Cursor) -> None:
-    """A `var` section, which ends where no variable begins."""
-    at.expect("var")
-    while True:
-        if at.word == "[":
-            _attribute(at)
-            continue
-        if (
-            at.word in ("begin", "}", END)
-            or at.word in RESERVED
-            or (at.word in MEMBER_STARTS and at.next_word() != ":")
-        ):
-            if at.word in RESERVED and at.next_word() in (":", ","):
-                at.fail_name()
-            return
-        if at.next_word() in ("(", "{", "="):
-            return
-        _variable(at)
-
-
-def _variable(at: Cursor) -> None:
-    at.expect_name()
-    while at.take(","):
-        at.expect_name()
-    at.expect(":")
-    is_label = at.word in ("label", "textconst")
-    type_name(at)
-    if is_label:
-        _label(at)
-    at.expect_semicolon()
-
-
-def _label(at: Cursor) -> None:
-    """The text of a label and its `Comment`, `Locked`, `MaxLength`; the languages of a TextConst."""
-    if at.word != TEXT and at.next_word() != "=":
-        at.fail_missing(
-            "AL0219", "Syntax error, string literal expected. Enclose the text in single quotes (e.g., 'text')."
-        )
-    if not at.take(TEXT):
-        at.advance()
-        at.expect("=")
-        at.expect(TEXT)
-    while at.take(","):
-        if at.word == ";":
-            return
-        at.expect_name()
-        at.expect("=")
-        at.advance()
-
-
-def type_name(at: Cursor) -> None:
-    """A type as a variable, parameter or field may have it."""
-    if not at.is_name(at.word):
-        at.fail_name()
-    word = at.word
-    at.advance()
-    if word == "array":
-        _array(at)
-    elif word in ("list", "dictionary"):
-        at.expect("of")
-        at.expect("[")
-        type_name(at)
-        while at.take(","):
-            type_name(at)
-        at.expect("]")
-    elif word in ("text", "code"):
-        if at.take("["):
-            at.expect_integer()
-            at.expect("]")
-    elif word == "option":
-        _option(at)
-    elif (at.is_name(at.word) and at.word not in ACCESS) or at.word == INTEGER:
-        _object_name(at)
-        at.take("temporary")
-        at.take("suppressdispose")
-    elif at.word in (".",):
-        while at.take("."):
-            at.expect_name()
-
-
-def _array(at: Cursor) -> None:
-    at.expect("[")
-    at.expect_integer()
-    while at.take(","):
-        at.expect_integer()
-    at.expect("]")
-    at.expect("of")
-    type_name(at)
-    at.take("temporary")
-
-
-def _option(at: Cursor) -> None:
-    while at.word == "," or at.is_name(at.word):
-        at.advance()
-
-
-def _parameters(at: Cursor) -> None:
-    at.expect("(")
-    while at.word != ")":
-        at.take("var")
-        at.expect_name()
-        at.expect(":")
-        type_name(at)
-        if at.word != ")":
-            at.expect(";")
-            if at.word == ")":
-                at.fail_name()
-    at.expect(")")
-
-
-def _trigger(at: Cursor) -> None:
-    at.expect("trigger")
-    at.expect_name()
-    while at.word in ("::", "."):
-        at.advance()
-        at.expect_name()
-    _parameters(at)
-    _returns(at)
-    _body(at)
-
-
-def _procedure(at: Cursor, bodiless: bool) -> None:
-    if at.word in ACCESS:
-        at.advance()
-    at.advance()
-    at.expect_name()
-    _parameters(at)
-    _returns(at)
-    if bodiless and not (at.take(";") and at.word in ("var", "begin")) and at.word not in ("var", "begin"):
-        return
-    _body(at)
-
-
-def _returns(at: Cursor) -> None:
-    """`: Type` or `Name: Type`, or nothing."""
-    if at.is_name(at.word) and at.next_word() == ":":
-        at.advance()
-    if at.take(":"):
-        type_name(at)
-
-
-def _body(at: Cursor) -> None:
-    at.take(";")
-    if at.word == "var":
-        _variables(at)
-    block(at)
-    at.expect_semicolon()

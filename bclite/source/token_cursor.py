@@ -1,5 +1,7 @@
 """A place among the tokens of a file, and how what is missing there is reported."""
 
+from typing import NoReturn
+
 from bclite.source.tokens import END, INTEGER, NUMBER, QUOTED, TEXT, Tokens
 
 RESERVED = frozenset(
@@ -91,7 +93,7 @@ class Cursor:
             )
         self.advance()
 
-    def fail_name(self) -> None:
+    def fail_name(self) -> NoReturn:
         if self.word in RESERVED:
             self.fail("AL0105", f"Syntax error, identifier expected; '{self.tokens.spelled(self.index)}' is a keyword.")
         self.fail_missing(
@@ -113,19 +115,26 @@ class Cursor:
 
     # --------------------------------------------------------------------------------------------------- what is wrong
 
-    def fail(self, code: str, text: str) -> None:
+    def fail(self, code: str, text: str) -> NoReturn:
         """Reports at the token at hand."""
         self.fail_at(self.index, code, text)
 
-    def fail_at(self, index: int, code: str, text: str) -> None:
-        self.tokens.report(self.tokens.starts[index], code, text)
+    def fail_at(self, index: int, code: str, text: str) -> NoReturn:
+        self.report_at(index, code, text)
         raise SyntaxProblem
 
-    def fail_missing(self, code: str, text: str) -> None:
-        """Reports what is missing: at the token at hand, or where the last one ends if this one is on another line."""
+    def fail_missing(self, code: str, text: str) -> NoReturn:
+        """Reports what is missing before the token at hand."""
+        self.report_missing(code, text)
+        raise SyntaxProblem
+
+    def report_at(self, index: int, code: str, text: str) -> None:
+        self.tokens.report(self.tokens.starts[index], code, text)
+
+    def report_missing(self, code: str, text: str) -> None:
+        """At the token at hand, or where the last one ends if this one is on another line: as the compiler does."""
         tokens, index = self.tokens, self.index
         place = tokens.starts[index]
-        if (index > 0 and "\n" in tokens.text[tokens.ends[index - 1] : place]) or (index > 0 and self.word == END):
+        if index > 0 and (self.word == END or "\n" in tokens.text[tokens.ends[index - 1] : place]):
             place = tokens.ends[index - 1]
         tokens.report(place, code, text)
-        raise SyntaxProblem

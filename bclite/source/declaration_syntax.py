@@ -1,0 +1,195 @@
+"""The strict syntax of variables, types, attributes and procedures."""
+
+from bclite.source.code_syntax import block, expression
+from bclite.source.token_cursor import RESERVED, Cursor
+from bclite.source.tokens import END, INTEGER, TEXT
+
+TEXT_EXPECTED = "Syntax error, string literal expected. Enclose the text in single quotes (e.g., 'text')."
+OBJECT_EXPECTED = "Invalid application object identifier. A number or an application object name is expected."
+ACCESS = frozenset({"local", "internal", "protected"})
+MEMBER_STARTS = frozenset({"procedure", "trigger", "event", "var", "["}) | ACCESS
+OBJECT_TYPES = frozenset(
+    {"record", "codeunit", "page", "report", "query", "xmlport", "enum", "interface", "testpage", "testrequestpage"}
+)
+NAMED_TYPES = frozenset({"dotnet", "controladdin", "requestpage"})
+
+
+def object_name(at: Cursor) -> None:
+    """A name with its namespace, or a number."""
+    if at.take(INTEGER):
+        return
+    at.expect_name()
+    while at.take("."):
+        at.expect_name()
+
+
+def arguments(at: Cursor) -> None:
+    """Names, expressions and texts with semicolons or commas between them."""
+    if at.word == ")":
+        at.fail_name()
+    while True:
+        if at.word in RESERVED and at.next_word() in (";", ",", ")"):
+            at.advance()
+        else:
+            expression(at)
+        if at.word not in (";", ","):
+            return
+        at.advance()
+
+
+def attribute(at: Cursor) -> None:
+    at.expect("[")
+    at.expect_name()
+    if at.take("("):
+        if at.word != ")":
+            arguments(at)
+        at.expect(")")
+    at.expect("]")
+
+
+def variables(at: Cursor) -> None:
+    """A `var` section, which ends where no variable begins."""
+    at.expect("var")
+    while True:
+        if at.word == "[":
+            attribute(at)
+            continue
+        if (
+            at.word in ("begin", "}", END)
+            or at.word in RESERVED
+            or (at.word in MEMBER_STARTS and at.next_word() != ":")
+        ):
+            if at.word in RESERVED and at.next_word() in (":", ","):
+                at.fail_name()
+            return
+        if at.next_word() in ("(", "{", "="):
+            return
+        _variable(at)
+
+
+def _variable(at: Cursor) -> None:
+    at.expect_name()
+    while at.take(","):
+        at.expect_name()
+    at.expect(":")
+    is_label = at.word in ("label", "textconst")
+    type_name(at)
+    if is_label:
+        _label(at)
+    at.expect_semicolon()
+
+
+def _label(at: Cursor) -> None:
+    """The text of a label and its `Comment`, `Locked`, `MaxLength`; the languages of a TextConst."""
+    if at.word != TEXT and at.next_word() != "=":
+        at.fail_missing("AL0219", TEXT_EXPECTED)
+    if not at.take(TEXT):
+        at.advance()
+        at.expect("=")
+        at.expect(TEXT)
+    while at.take(","):
+        if at.word == ";":
+            return
+        at.expect_name()
+        at.expect("=")
+        at.advance()
+
+
+def type_name(at: Cursor) -> None:
+    """A type as a variable, parameter or field may have it."""
+    if not at.is_name(at.word):
+        at.fail_name()
+    word = at.word
+    at.advance()
+    if word == "array":
+        _array(at)
+    elif word in ("list", "dictionary"):
+        at.expect("of")
+        at.expect("[")
+        type_name(at)
+        while at.take(","):
+            type_name(at)
+        at.expect("]")
+    elif word in ("text", "code"):
+        if at.take("["):
+            at.expect_integer()
+            at.expect("]")
+    elif word == "option":
+        _option(at)
+    elif word in OBJECT_TYPES:
+        if not (at.is_name(at.word) or at.word == INTEGER) or at.word == "temporary":
+            at.fail_missing("AL0177", OBJECT_EXPECTED)
+        object_name(at)
+        at.take("temporary")
+    elif word in NAMED_TYPES:
+        object_name(at)
+        at.take("suppressdispose")
+
+
+def _array(at: Cursor) -> None:
+    at.expect("[")
+    at.expect_integer()
+    while at.take(","):
+        at.expect_integer()
+    at.expect("]")
+    at.expect("of")
+    type_name(at)
+    at.take("temporary")
+
+
+def _option(at: Cursor) -> None:
+    while at.word == "," or at.is_name(at.word):
+        at.advance()
+
+
+def _parameters(at: Cursor) -> None:
+    at.expect("(")
+    while at.word != ")":
+        at.take("var")
+        at.expect_name()
+        at.expect(":")
+        type_name(at)
+        if at.word != ")":
+            at.expect(";")
+            if at.word == ")":
+                at.fail_name()
+    at.expect(")")
+
+
+def trigger(at: Cursor) -> None:
+    at.expect("trigger")
+    at.expect_name()
+    while at.word in ("::", "."):
+        at.advance()
+        at.expect_name()
+    _parameters(at)
+    _returns(at)
+    _body(at)
+
+
+def procedure(at: Cursor, bodiless: bool) -> None:
+    if at.word in ACCESS:
+        at.advance()
+    at.advance()
+    at.expect_name()
+    _parameters(at)
+    _returns(at)
+    if bodiless and not (at.take(";") and at.word in ("var", "begin")) and at.word not in ("var", "begin"):
+        return
+    _body(at)
+
+
+def _returns(at: Cursor) -> None:
+    """`: Type` or `Name: Type`, or nothing."""
+    if at.is_name(at.word) and at.next_word() == ":":
+        at.advance()
+    if at.take(":"):
+        type_name(at)
+
+
+def _body(at: Cursor) -> None:
+    at.take(";")
+    if at.word == "var":
+        variables(at)
+    block(at)
+    at.expect_semicolon()
