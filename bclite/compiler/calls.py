@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bclite.compiler import places, platform_calls
 from bclite.compiler.analysis import IN_PLACE
 from bclite.compiler.context import Context, type_of
-from bclite.compiler.conversions import BOXED, converted, copied
+from bclite.compiler.conversions import BOXED, converted, copied, kept
 from bclite.compiler.names import interface_method_name, method_name
 from bclite.model.objects import Parameter
 from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol
@@ -56,9 +56,8 @@ def argument_value(context: Context, argument: nodes.Expression, parameter: Para
 
 def passed_by_value(context: Context, argument: nodes.Expression, parameter: Parameter) -> str:
     source = type_of(argument)
-    if parameter.type.kind in BOXED and source.kind not in BOXED:
-        value = copied(context.value(argument), source.kind)
-        return f"Variant({value}, {context.constants.type(source)})"
+    if parameter.type.kind in BOXED:
+        return kept(context, argument)
     value = converted(context, argument, parameter.type)
     if source.kind is Kind.VARIANT or isinstance(argument, nodes.Call):
         # A record out of a Variant or returned by a procedure is nobody else's.

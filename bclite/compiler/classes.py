@@ -22,6 +22,7 @@ from bclite.runtime import registry
 from bclite.runtime.conversion import default
 from bclite.runtime.errors import ALError
 from bclite.runtime.instance import CodeunitInstance, ObjectInstance
+from bclite.runtime.record import Record
 
 RECORD_KINDS = frozenset({"table"})
 
@@ -39,11 +40,7 @@ class ApplicationCode:
         """The class whose instances are variables of the object; a table's derives from Record."""
         found = self._classes.get(id(object))
         if found is None:
-            bases: tuple[type, ...] = (CodeunitInstance,)
-            if isinstance(object, Table):
-                from bclite.runtime.record import Record
-
-                bases = (ObjectInstance, Record)
+            bases = (ObjectInstance, Record) if isinstance(object, Table) else (CodeunitInstance,)
             members: dict[str, Any] = {"object": object, "code": ClassCode(self, object)}
             if isinstance(object, Table):
                 members["table"] = object
@@ -73,6 +70,12 @@ class ApplicationCode:
             self._cache.store(owner, procedure, found)
         return found
 
+    def _record_class(self, type: Type) -> type[Any]:
+        table = self.application.table(type.number or type.subject)
+        if table is None:
+            raise LookupError(f"the application lacks the table of {type}")
+        return self.class_of(table)
+
     def _constant(self, constant: Constant) -> Any:
         data = constant.data
         match constant.recipe:
@@ -85,7 +88,7 @@ class ApplicationCode:
             case Recipe.OBJECT:
                 return self._objects[data]
             case Recipe.CLASS:
-                return self.class_of(self._objects[data])
+                return self._record_class(data)
             case Recipe.PROCEDURE:
                 return self._objects[data[:3]].procedures[data[3]]
             case Recipe.IMPLEMENTATION:

@@ -4,7 +4,7 @@ A procedure names its constants K0, K1 … and keeps a recipe for each. Recipes 
 be stored; `bclite.compiler.classes` makes the constants from them when the code is loaded.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -25,7 +25,7 @@ class Recipe(StrEnum):
     OBJECT = "object"
     """The Object (app id, kind, name)."""
     CLASS = "class"
-    """The generated class of the Object (app id, kind, name)."""
+    """The generated class of the records of a Type."""
     PROCEDURE = "procedure"
     """The Procedure (app id, kind, name of its object, index)."""
     IMPLEMENTATION = "implementation"
@@ -61,8 +61,8 @@ class Constants:
     def object(self, value: Object) -> str:
         return self._name(Recipe.OBJECT, key_of(value))
 
-    def class_of(self, value: Object) -> str:
-        return self._name(Recipe.CLASS, key_of(value))
+    def record_class(self, value: Type) -> str:
+        return self._name(Recipe.CLASS, replace(value, temporary=False))
 
     def procedure(self, owner: Object, procedure: Procedure) -> str:
         return self._name(Recipe.PROCEDURE, (*key_of(owner), procedure.index))

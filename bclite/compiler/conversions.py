@@ -100,8 +100,18 @@ def boxed(context: Context, node: nodes.Expression) -> str:
     return f"Variant({value}, {context.constants.type(source)})"
 
 
+def kept(context: Context, node: nodes.Expression) -> str:
+    """The value of `node` as a Variant that outlives the statement: it holds a copy of a record, not the record."""
+    source = type_of(node)
+    value = context.value(node)
+    if source.kind in BOXED:
+        return value
+    value = f"{value}.shared_copy()" if source.kind is Kind.RECORD else copied(value, source.kind)
+    return f"Variant({value}, {context.constants.type(source)})"
+
+
 def copied(value: str, kind: Kind) -> str:
-    """`value` as what a by-value parameter or a Variant receives: records and arrays are copied, handles shared."""
+    """`value` as what a by-value parameter receives: records and arrays are copied, handles shared."""
     if kind is Kind.RECORD:
         return f"{value}.copy_value()"
     if kind is Kind.ARRAY:

@@ -47,6 +47,9 @@ def default_value(context: Context, type: Type) -> str:
         return literal
     if type.kind in IMMUTABLE:
         return context.constants.default(type)
+    if type.kind is Kind.RECORD and (type.number or type.subject):
+        record = context.constants.record_class(type)
+        return f"{record}({context.session()}{', True' if type.temporary else ''})"
     registry.load()
     if type.kind is Kind.PLATFORM and type.subject not in registry.platform_types:
         # What bclite lacks is missed when it is used, not where it is declared.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bclite.compiler import places
 from bclite.compiler.analysis import IN_PLACE
 from bclite.compiler.context import Context, type_of
-from bclite.compiler.conversions import boxed, converted, copied
+from bclite.compiler.conversions import boxed, converted, kept
 from bclite.model.signatures import Signature, SignatureParameter
 from bclite.model.symbols import BuiltInSymbol, FieldSymbol
 from bclite.model.types import INTEGER, TEXTUAL, Kind
@@ -77,9 +77,8 @@ def _argument(context: Context, argument: nodes.Expression, parameter: Signature
         return [context.value(argument)]
     if parameter.by_reference:
         return [places.reference(context, argument, parameter.type)]
-    if parameter.type.kind is Kind.VARIANT and type_of(argument).kind in IN_PLACE:
-        value = copied(context.value(argument), type_of(argument).kind)
-        return [f"Variant({value}, {context.constants.type(type_of(argument))})"]
+    if parameter.type.kind is Kind.VARIANT:
+        return [kept(context, argument)]
     return [converted(context, argument, parameter.type)]
 
 

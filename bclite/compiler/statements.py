@@ -4,7 +4,7 @@ from bclite.checker import operators
 from bclite.compiler import calls, places
 from bclite.compiler.analysis import IN_PLACE, walk
 from bclite.compiler.context import Context, given, statement, type_of
-from bclite.compiler.conversions import BOXED, convert, converted, copied
+from bclite.compiler.conversions import convert, converted, copied, kept
 from bclite.compiler.defaults import default_value
 from bclite.compiler.expressions import matches
 from bclite.compiler.operators import chain
@@ -58,11 +58,8 @@ def assignment(context: Context, node: nodes.Assignment) -> None:
         _compound(context, node)
     elif not _append(context, target, value):
         kind = type_of(target)
-        if kind.kind is Kind.VARIANT and type_of(value).kind not in BOXED:
-            boxed = copied(context.value(value), type_of(value).kind)
-            places.assign(context, target, f"Variant({boxed}, {context.constants.type(type_of(value))})", kind)
-        else:
-            places.assign(context, target, converted(context, value, kind), kind)
+        assigned = kept(context, value) if kind.kind is Kind.VARIANT else converted(context, value, kind)
+        places.assign(context, target, assigned, kind)
 
 
 def _compound(context: Context, node: nodes.Assignment) -> None:
