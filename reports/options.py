@@ -50,8 +50,8 @@ class Settings:
             raise OptionError(f"--agent-command goes with --agent=command, not with --agent={values['agent']}")
         if "limit" in values and "sample" in values:
             raise OptionError("--limit and --sample both choose entries: give one of them")
-        if "{repo}" not in values.get("repo_url", "{repo}"):
-            raise OptionError(f"--repo-url: expected a URL with {{repo}} for owner/name, got {values['repo_url']!r}")
+        if (url := values.get("repo_url")) and "{repo}" not in url:
+            raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
         for name in ("dataset", "repos", "run_dir"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())

@@ -43,6 +43,11 @@ def test_an_agent_command_for_another_agent_is_refused() -> None:
         Settings.of({"agent": "gold", "agent_command": "./mine"}, folder=ROOT)
 
 
+def test_a_repository_url_without_a_place_for_the_name_is_refused() -> None:
+    with pytest.raises(OptionError, match=r"--repo-url: expected a URL with \{repo\}.* got 'https://host/x.git'"):
+        Settings.of({"repo_url": "https://host/x.git"}, folder=ROOT)
+
+
 @pytest.mark.parametrize(
     ("parse", "text", "value"),
     [
