@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Self
 
@@ -40,6 +40,7 @@ class Category(StrEnum):
         return cls(name.strip().lower().replace("-", "_"))
 
 
+@cache
 def marker(text: str) -> str:
     """The pytest marker of a name: lower case, a run of other characters as one `_`. Empty when nothing is left.
 

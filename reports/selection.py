@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from dataset.entries import BugFixEntry, Category, Entry, marker
 from dataset.reader import Dataset
@@ -24,7 +23,7 @@ class MarkerError(ValueError):
 type EntryKey = tuple[Category, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PlannedTrial:
     """Attempt number `run` at an entry: what one pytest item stands for."""
 
@@ -45,7 +44,12 @@ class PlannedTrial:
     def entry_key(self) -> EntryKey:
         return self.category, self.entry.instance_id
 
-    @cached_property
+    @property
+    def markers(self) -> frozenset[str]:
+        """The names of the markers of the item."""
+        return self.entry.markers(self.category)
+
+    @property
     def task(self) -> dict[str, str | int | bool]:
         """The keyword arguments of the `task` marker, for `-m "task(area='sales')"`; names as in the markers."""
         return {

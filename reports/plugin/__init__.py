@@ -6,6 +6,8 @@ folder and what is told of it (in the process that the user started). All that i
 handed over to the workers.
 """
 
+import gc
+
 import pytest
 
 from bench.trial import Trial
@@ -32,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if not asked_for_the_suite(config):
         return
+    gc.disable()  # until collection has finished, see Collecting
     worker_input = getattr(config, "workerinput", None)
     distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
     taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}

@@ -1,5 +1,7 @@
 """Makes pytest items of the entries, and leaves of them what was selected. Every process of a run does the same."""
 
+import gc
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,11 @@ class Collecting:
         trials = plan(self._run.dataset, category, settings.runs) if wanted else []
         metafunc.parametrize("trial", [_parameter(trial) for trial in trials], indirect=True)
 
+    def pytest_collection_finish(self) -> None:
+        # It was off since the dataset was read: it walks over all entries and items again and again, and finds nothing.
+        gc.freeze()
+        gc.enable()
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
@@ -68,6 +75,9 @@ class Collecting:
 
 
 def _parameter(trial: PlannedTrial) -> object:
-    names = sorted(trial.entry.markers(trial.category))
-    marks = [pytest.mark.task(**trial.task), *(getattr(pytest.mark, name) for name in names)]
-    return pytest.param(trial, id=trial.name, marks=marks)
+    return pytest.param(trial, id=trial.name, marks=[pytest.mark.task(**trial.task), *_marks(trial.markers)])
+
+
+@cache
+def _marks(names: frozenset[str]) -> list[pytest.MarkDecorator]:
+    return [getattr(pytest.mark, name) for name in sorted(names)]

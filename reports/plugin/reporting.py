@@ -185,6 +185,8 @@ class Reporting:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:
         """Tell the result of the benchmark after all that pytest tells."""
         yield
+        for remark in self._run.dataset.remarks:
+            terminalreporter.write_line(f"dataset: {remark}")
         if self._nothing_selected:
             terminalreporter.write_sep("=", "nothing selected")
             terminalreporter.write_line("\n".join(self._what_exists()))

@@ -1,16 +1,17 @@
 """What the processes of one run have in common, and how the controller hands it over to the workers."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from bench.experiment import SETTINGS_FILE, Experiment, experiment_of
 from dataset.entries import Category
-from dataset.reader import Dataset, DatasetError, read_dataset
+from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
-from fixtures.agents.registry import AgentSettings
+from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
+from fixtures.bc.registry import describe
 from fixtures.provisioning import Provisions
 from reports.options import OPTIONS, OptionError, Settings, destination
 from reports.records import RunFolder
@@ -19,14 +20,28 @@ HANDOVER = "bcbench"
 """The name of what is handed over in xdist's `workerinput`."""
 
 
-@dataclass
 class Run:
     """A run, as far as every process of it knows it. `folder` is None until there is something to run."""
 
-    settings: Settings
-    dataset: Dataset
-    experiment: Experiment
-    folder: RunFolder | None = None
+    def __init__(
+        self,
+        settings: Settings,
+        dataset: Dataset,
+        folder: RunFolder | None = None,
+        experiment: Experiment | None = None,
+    ) -> None:
+        self.settings = settings
+        self.dataset = dataset
+        self.folder = folder
+        self._experiment = experiment
+
+    @property
+    def experiment(self) -> Experiment:
+        """What the run is made with. Made on first use, since only what runs needs the hash of the dataset."""
+        if self._experiment is None:
+            agent = agent_settings(self.settings)
+            self._experiment = experiment_of(agent, self.settings.bc, self.dataset.content_hash)
+        return self._experiment
 
     def handover(self) -> str:
         """What a worker needs, as text."""
@@ -39,14 +54,11 @@ class Run:
 
     @classmethod
     def taken_over(cls, text: str) -> "Run":
-        """The run as the controller handed it over. Raises DatasetError when the dataset is another by now."""
+        """The run as the controller handed it over."""
         content = json.loads(text)
         settings = Settings.of(content["settings"], folder=Path())
-        experiment = Experiment(**content["experiment"])
-        dataset = read_dataset(Path(settings.dataset))
-        if dataset.content_hash != experiment.dataset_hash:
-            raise DatasetError(f"{settings.dataset} was changed while the run started: start it again")
-        return cls(settings, dataset, experiment, RunFolder(Path(content["folder"])) if content["folder"] else None)
+        folder = RunFolder(Path(content["folder"])) if content["folder"] else None
+        return cls(settings, read_dataset(Path(settings.dataset)), folder, Experiment(**content["experiment"]))
 
 
 def new_run(config: pytest.Config) -> Run:
@@ -64,7 +76,9 @@ def new_run(config: pytest.Config) -> Run:
     dataset = read_dataset(Path(settings.dataset))
     if settings.category:
         dataset.of(Category(settings.category))
-    return Run(settings, dataset, experiment_of(agent_settings(settings), settings.bc, dataset.content_hash))
+    make_agent(agent_settings(settings), EntryKnowledge())
+    describe(settings.bc)
+    return Run(settings, dataset)
 
 
 def agent_settings(settings: Settings) -> AgentSettings:
