@@ -86,9 +86,11 @@ def _zip(entries: Mapping[str, bytes]) -> bytes:
 
 def _escaped(name: str) -> str:
     """As the names of package parts are written: blanks and letters outside ASCII with `%`."""
-    return (
-        name if name.startswith("[") else quote(name, safe="/ !$&'()+,;=@~", errors="surrogatepass").replace(" ", "%20")
-    )
+    return name if name.startswith("[") else quote(name, safe="/!$&'()+,;=@~", errors="surrogatepass")
+
+
+def _unescaped(name: str) -> str:
+    return unquote(name, errors="surrogatepass")
 
 
 def read_package(data: bytes) -> SourceApp:
@@ -129,9 +131,7 @@ def _entries(data: bytes) -> dict[str, bytes]:
             infos = [info for info in archive.infolist() if not info.is_dir()]
             if sum(info.file_size for info in infos) > LARGEST_CONTENT:
                 raise PackageError(f"The package holds more than {LARGEST_CONTENT} bytes.")
-            return dict(
-                _checked((unquote(info.filename, errors="surrogatepass"), archive.read(info)) for info in infos)
-            )
+            return dict(_checked((_unescaped(info.filename), archive.read(info)) for info in infos))
     except (zipfile.BadZipFile, EOFError, struct.error, OSError, RuntimeError, NotImplementedError) as problem:
         raise PackageError(f"The file is not an app package, or an encrypted one: {problem}.") from problem
 
