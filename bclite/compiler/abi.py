@@ -23,7 +23,7 @@ from bclite.runtime.characters import character, with_character
 from bclite.runtime.comparison import compare_texts
 from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, to_char, to_code, to_integer, to_text
 from bclite.runtime.errors import UnsupportedError
-from bclite.runtime.faults import AL_FAULTS, as_al_error
+from bclite.runtime.faults import AL_FAULTS
 from bclite.runtime.implementations import cast, implementation, is_of_type
 from bclite.runtime.reference import AdaptedReference, AttributeReference, Box, ItemReference
 from bclite.runtime.values import outside_array
@@ -51,7 +51,6 @@ NAMESPACE: dict[str, Any] = {
         TypedReference,
         Variant,
         add_all,
-        as_al_error,
         biginteger_overflow,
         cast,
         character,

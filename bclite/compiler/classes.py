@@ -82,7 +82,7 @@ class ApplicationCode:
             case Recipe.TYPE:
                 return data
             case Recipe.DEFAULT:
-                return default(data, None)  # type: ignore[arg-type]  # immutable defaults need no session
+                return default(data, None)  # type: ignore[arg-type]  # an immutable default needs no session
             case Recipe.LITERAL:
                 return literal_value(*data)
             case Recipe.OBJECT:

@@ -16,9 +16,6 @@ from bclite.model.objects import App, Object, Procedure
 from bclite.model.types import Kind
 from bclite.source import nodes
 
-SCOPES = {"ErrorBehavior": "error_behavior", "CommitBehavior": "commit_behavior"}
-"""Attributes that hold for as long as a procedure runs, and the methods of the session that see to it."""
-
 PUBLISHERS = ("IntegrationEvent", "BusinessEvent", "InternalEvent")
 
 OBJECT_KEYWORDS = {
@@ -139,11 +136,14 @@ def _prologue(context: Context) -> Emitter:
 
 def _scopes(context: Context) -> Iterator[str]:
     """What the attributes of a procedure put around its body: collected errors, commits ignored or forbidden."""
-    for name, method in SCOPES.items():
-        attribute = context.procedure.attribute(name)
-        argument = attribute.arguments[0] if attribute is not None and attribute.arguments else None
-        if isinstance(argument, nodes.Scope):
-            yield f"{context.session()}.{method}({argument.name.lower()!r})"
+    procedure = context.procedure
+    behavior = procedure.attribute("ErrorBehavior")
+    argument = behavior.arguments[0] if behavior is not None and behavior.arguments else None
+    if isinstance(argument, nodes.Scope) and argument.name.lower() == "collect":
+        yield f"{context.session()}.error_collection.collecting()"
+    if procedure.attribute("CommitBehavior") is not None:
+        constant = context.constants.procedure(context.owner, procedure)
+        yield f"{context.session()}.transaction.commit_behavior_of({constant})"
 
 
 def _publish(context: Context) -> None:

@@ -165,7 +165,7 @@ def assert_error(context: Context, node: nodes.AssertError) -> None:
         context.run(node.body)
     context.body.line = node.line
     with context.body.block(f"except AL_FAULTS as {error}:"):
-        context.body.emit(f"{session}.assert_error(as_al_error({error}))")
+        context.body.emit(f"{session}.assert_error({error})")
     with context.body.block("else:"):
         context.body.emit(f"{session}.assert_error(None)")
 

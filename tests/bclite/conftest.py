@@ -25,6 +25,7 @@ MANIFEST = {
     "idRanges": [{"from": 50000, "to": 59999}],
 }
 
+
 @pytest.fixture(scope="session", autouse=True)
 def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A cache of the test run's own."""
@@ -43,7 +44,6 @@ class BareSession:
     def __init__(self, code: ApplicationCode) -> None:
         self.classes = code
         self.application = code.application
-        self.errors: list[ALError] = []
         self._single: dict[int, Any] = {}
 
     def instance(self, object: Object) -> Any:
@@ -64,10 +64,9 @@ class BareSession:
             return False
         return True
 
-    def assert_error(self, error: ALError | None) -> None:
-        if error is None:
+    def assert_error(self, fault: BaseException | None) -> None:
+        if fault is None:
             raise ALError("An error was expected inside an ASSERTERROR statement.")
-        self.errors.append(error)
 
 
 def new_session(code: ApplicationCode) -> Any:

@@ -5,9 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from bclite.compiler import cache, classes
+from bclite.compiler import cache
 from bclite.compiler.classes import ApplicationCode
+from bclite.compiler.procedures import CompiledProcedure, compile_procedure
 from bclite.model.building import application_of, load_apps
+from bclite.model.objects import App, Object, Procedure
+from bclite.source.cache import cache_folder
 from bclite.source.reading import read_files
 from tests.bclite.conftest import MANIFEST, new_session
 
@@ -37,14 +40,13 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Answer:
     def run(caller: str, callee: str) -> tuple[int, list[str]]:
         monkeypatch.setattr(cache, "_memory", {})
         compiled: list[str] = []
-        original = classes.compile_procedure
 
-        def noting(app, owner, procedure):  # type: ignore[no-untyped-def]
+        def noting(app: App, owner: Object, procedure: Procedure) -> CompiledProcedure:
             compiled.append(f"{owner.name}.{procedure.name}")
-            return original(app, owner, procedure)
+            return compile_procedure(app, owner, procedure)
 
         with monkeypatch.context() as patch:
-            patch.setattr(classes, "compile_procedure", noting)
+            patch.setattr("bclite.compiler.classes.compile_procedure", noting)
             files = {"app.json": json.dumps(MANIFEST).encode(), "a.al": caller.encode(), "b.al": callee.encode()}
             code = ApplicationCode(application_of(load_apps([read_files(files)])))
             codeunit = code.application.codeunit("Caller")
@@ -75,7 +77,7 @@ def test_another_signature_has_its_callers_compiled_too(answer: Answer) -> None:
 
 def test_a_damaged_file_of_the_cache_is_compiled_anew(answer: Answer) -> None:
     answer(CALLER, CALLEE)
-    for file in (cache.cache_folder() / "compiled").rglob("*"):
+    for file in (cache_folder() / "compiled").rglob("*"):
         if file.is_file():
             file.write_bytes(b"\x80damaged")
     assert answer(CALLER, CALLEE) == (42, ["Caller.Answer", "Callee.Number"])
