@@ -1,10 +1,11 @@
 """The generated Python classes of an application's objects: one an object, made when it is first asked for.
 
-A class starts without methods. `ObjectInstance` asks its `ClassCode` for a method when it is first called: the
-procedure is then checked, compiled (or taken from the cache) and turned into a function.
+Its methods are empty at first: a procedure is checked, compiled (or taken from the cache) and turned into a function
+when it is first called.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from types import CellType, FunctionType
 from typing import Any
 
@@ -16,15 +17,13 @@ from bclite.compiler.literals import literal_value
 from bclite.compiler.names import globals_name, interface_method_name, method_name, variable_name
 from bclite.compiler.procedures import CompiledProcedure, compile_procedure
 from bclite.model.application import Application
-from bclite.model.objects import Object, Procedure, Table, Variable
+from bclite.model.objects import Object, Procedure, Table
 from bclite.model.types import Type
 from bclite.runtime import registry
 from bclite.runtime.conversion import default
 from bclite.runtime.errors import ALError
-from bclite.runtime.instance import CodeunitInstance, ObjectInstance
+from bclite.runtime.instance import CodeunitInstance, LazyGlobals, ObjectInstance, globals_class, lazy_method
 from bclite.runtime.record import Record
-
-RECORD_KINDS = frozenset({"table"})
 
 
 class ApplicationCode:
@@ -41,11 +40,42 @@ class ApplicationCode:
         found = self._classes.get(id(object))
         if found is None:
             bases = (ObjectInstance, Record) if isinstance(object, Table) else (CodeunitInstance,)
-            members: dict[str, Any] = {"object": object, "code": ClassCode(self, object)}
-            if isinstance(object, Table):
-                members["table"] = object
-            found = self._classes[id(object)] = type(f"{object.kind}_{object.name}", bases, members)
+            found = self._classes[id(object)] = type(f"{object.kind}_{object.name}", bases, self._members(object))
         return found
+
+    def _members(self, object: Object) -> dict[str, Any]:
+        """What the class of an object consists of: its procedures, those of its extensions, variables of both."""
+        members: dict[str, Any] = {"object": object}
+        if isinstance(object, Table):
+            members["table"] = object
+        for owner in (object, *self._extensions(object)):
+            variables = {variable_name(each.name): each for each in owner.variables if each.label is None}
+            members[globals_name(owner)] = LazyGlobals(globals_name(owner), globals_class(variables))
+            for each in owner.procedures:
+                name = method_name(owner, each)
+                members[name] = lazy_method(name, partial(self.function, owner, each))
+        for interface in self._interfaces(object):
+            for declared in interface.procedures:
+                implementing = implementation_of(declared, object)
+                if implementing is not None:
+                    name = interface_method_name(interface, declared)
+                    members[name] = lazy_method(name, partial(self.function, object, implementing))
+        return members
+
+    def _extensions(self, object: Object) -> Sequence[Object]:
+        return object.extensions if isinstance(object, Table) else self.application.extensions_of(object)
+
+    def _interfaces(self, object: Object) -> list[Object]:
+        """The interfaces that a codeunit implements, with those that they extend."""
+        declaration = object.declaration
+        names = list(declaration.implements) if object.kind == "codeunit" else []
+        found: dict[int, Object] = {}
+        while names:
+            interface = self.application.find("interface", names.pop(), (object.namespace, *declaration.usings))
+            if interface is not None and id(interface) not in found:
+                found[id(interface)] = interface
+                names += interface.declaration.implements
+        return list(found.values())
 
     def function(self, owner: Object, procedure: Procedure) -> FunctionType:
         """The function of a procedure, compiled now or earlier."""
@@ -93,61 +123,6 @@ class ApplicationCode:
                 return self._objects[data[:3]].procedures[data[3]]
             case Recipe.IMPLEMENTATION:
                 return registry.implementation(data)
-
-
-class ClassCode:
-    """What one generated class compiles its methods from: the object and, for a table or page, its extensions."""
-
-    def __init__(self, code: ApplicationCode, object: Object) -> None:
-        self._code = code
-        self._object = object
-        self._procedures: dict[str, tuple[Object, Procedure]] | None = None
-
-    def method(self, name: str) -> FunctionType | None:
-        """The function that is the method of this name; None where the object has no such procedure."""
-        if self._procedures is None:
-            self._procedures = {
-                method_name(owner, each): (owner, each) for owner in self._owners() for each in owner.procedures
-            }
-        if name.startswith("i_") and name not in self._procedures:
-            self._add_interfaces(self._procedures)
-        found = self._procedures.get(name)
-        return None if found is None else self._code.function(*found)
-
-    def variables(self, name: str) -> dict[str, Variable] | None:
-        """The variables that live under an attribute (`g`, or `g_<extension>`), by attribute name."""
-        owner = next((each for each in self._owners() if globals_name(each) == name), None)
-        if owner is None:
-            return None
-        return {variable_name(each.name): each for each in owner.variables if each.label is None}
-
-    def _owners(self) -> Sequence[Object]:
-        application = self._code.application
-        if isinstance(self._object, Table):
-            return (self._object, *self._object.extensions)
-        return (self._object, *application.extensions_of(self._object))
-
-    def _add_interfaces(self, procedures: dict[str, tuple[Object, Procedure]]) -> None:
-        """Add the methods through which interfaces are called: `i_<interface>__<method>` for what implements it."""
-        for interface in self._interfaces():
-            for declared in interface.procedures:
-                implementing = implementation_of(declared, self._object)
-                if implementing is not None:
-                    procedures[interface_method_name(interface, declared)] = (self._object, implementing)
-
-    def _interfaces(self) -> list[Object]:
-        """The interfaces that the object implements, with those that they extend."""
-        declaration = self._object.declaration
-        names = list(declaration.implements)
-        found: dict[int, Object] = {}
-        while names:
-            name = names.pop()
-            usings = (declaration.namespace, *declaration.usings)
-            interface = self._code.application.find("interface", name, usings)
-            if interface is not None and id(interface) not in found:
-                found[id(interface)] = interface
-                names += interface.declaration.implements
-        return list(found.values())
 
 
 def implementation_of(declared: Procedure, codeunit: Object) -> Procedure | None:

@@ -1,76 +1,103 @@
-"""What the generated class of an AL object adds to its base: procedures compiled when first called, and variables.
+"""What the generated class of an AL object is made of: methods and variables that are made when first used.
 
 The compiler makes one class an object (`bclite.compiler.classes`). A codeunit's derives from `CodeunitInstance`, a
-table's from `ObjectInstance` and `Record`. Neither methods nor variables exist until they are used: an application of
-ten thousand procedures starts at once, and two codeunits may hold variables of each other.
+table's from `ObjectInstance` and `Record`. Neither methods nor variables are made before they are used: an application
+of ten thousand procedures starts at once, and two codeunits may hold variables of each other.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from bclite.model.objects import Object, Variable
-from bclite.runtime.conversion import default
+from bclite.model.types import Type
+from bclite.runtime.conversion import IMMUTABLE_DEFAULTS, default
 
 if TYPE_CHECKING:
     from bclite.runtime.session import Session
 
 
-class ObjectCode(Protocol):
-    """What a generated class asks of the compiler."""
-
-    def method(self, name: str) -> Any:
-        """The function that is the method of this name; None where the object has no such procedure."""
-
-    def variables(self, globals_name: str) -> dict[str, Variable] | None:
-        """The variables behind an attribute (`g`, or `g_<extension>`) by attribute name; None if there is no such."""
-
-
 class Globals:
-    """The variables of one instance: each an attribute, at its default until something is assigned to it."""
+    """The variables of one instance, each an attribute. `globals_class` derives a class for every set of variables."""
 
-    def __init__(self, variables: dict[str, Variable], session: "Session") -> None:
-        self.__dict__["_declared"] = variables
-        self.__dict__["_session"] = session
+    defaults: ClassVar[Mapping[str, Any]]
+    """By attribute, of those whose default can be shared; the others are `LazyVariable`s of the class."""
 
-    def __getattr__(self, name: str) -> Any:
-        variable = self.__dict__["_declared"].get(name)
-        if variable is None:
-            raise AttributeError(name)
-        value = default(variable.type, self.__dict__["_session"])
-        self.__dict__[name] = value
-        return value
+    def __init__(self, session: "Session") -> None:
+        self.__dict__.update(self.defaults)
+        self.__dict__["session"] = session
 
     def clear(self) -> None:
         """Set every variable to its default, as ClearAll does."""
-        for name in self.__dict__["_declared"]:
-            self.__dict__.pop(name, None)
+        session = self.__dict__["session"]
+        self.__dict__.clear()
+        self.__init__(session)  # type: ignore[misc]
+
+
+class LazyVariable:
+    """A variable that is made when it is first read: a record, a codeunit, a list …"""
+
+    __slots__ = ("_name", "_type")
+
+    def __init__(self, name: str, type: Type) -> None:
+        self._name = name
+        self._type = type
+
+    def __get__(self, instance: Globals, owner: type[Globals]) -> Any:
+        value = default(self._type, instance.__dict__["session"])
+        instance.__dict__[self._name] = value
+        return value
+
+
+class LazyGlobals:
+    """The attribute of a generated class that is the variables of an instance."""
+
+    __slots__ = ("_class", "_name")
+
+    def __init__(self, name: str, globals_class: type[Globals]) -> None:
+        self._name = name
+        self._class = globals_class
+
+    def __get__(self, instance: "ObjectInstance", owner: "type[ObjectInstance]") -> Globals:
+        made = instance.__dict__[self._name] = self._class(instance.session)
+        return made
+
+
+def globals_class(variables: Mapping[str, Variable]) -> type[Globals]:
+    """The class of the variables of an object or extension, given by attribute name."""
+    members: dict[str, Any] = {"defaults": {}}
+    for name, variable in variables.items():
+        if variable.type.kind in IMMUTABLE_DEFAULTS:
+            members["defaults"][name] = IMMUTABLE_DEFAULTS[variable.type.kind]
+        else:
+            members[name] = LazyVariable(name, variable.type)
+    return type("Globals", (Globals,), members)
+
+
+def lazy_method(name: str, compile: Callable[[], Callable[..., Any]]) -> Callable[..., Any]:
+    """A method that has itself replaced by what `compile` returns when it is first called."""
+
+    def first_call(self: "ObjectInstance", *arguments: Any) -> Any:
+        method = compile()
+        setattr(type(self), name, method)
+        return method(self, *arguments)
+
+    return first_call
 
 
 class ObjectInstance:
-    """An instance of an AL object. `object` is the object; `code` compiles its procedures."""
+    """An instance of an AL object, `object`.
+
+    A generated class has a method for every procedure and trigger (`bclite.compiler.names`), and `g`, `g_<extension>`
+    for the variables of the object and of each of its extensions.
+    """
 
     object: ClassVar[Object]
-    code: ClassVar[ObjectCode]
     session: "Session"
-
-    def __getattr__(self, name: str) -> Any:
-        """Make what is missing: a set of variables (`g…`), or a method. Reached once for each, then it is there."""
-        if name == "g" or name.startswith("g_"):
-            variables = self.code.variables(name)
-            if variables is not None:
-                created = Globals(variables, self.session)
-                self.__dict__[name] = created
-                return created
-        elif name.startswith(("m_", "t_", "x_", "i_")):
-            method = self.code.method(name)
-            if method is not None:
-                setattr(type(self), name, method)
-                return getattr(self, name)
-        raise AttributeError(f"{type(self).__name__} has no {name}")
 
     def clear_all(self) -> None:
         """ClearAll(): every variable of the instance at its default."""
-        for name, value in self.__dict__.items():
-            if isinstance(value, Globals) and (name == "g" or name.startswith("g_")):
+        for value in self.__dict__.values():
+            if isinstance(value, Globals):
                 value.clear()
 
 
