@@ -1,0 +1,28 @@
+namespace Microsoft.Inventory.Item;
+
+table 94 "Inventory Posting Group"
+{
+    Caption = 'Inventory Posting Group';
+    DataClassification = CustomerContent;
+
+    fields
+    {
+        field(1; "Code"; Code[20])
+        {
+            Caption = 'Code';
+            NotBlank = true;
+        }
+        field(2; Description; Text[100])
+        {
+            Caption = 'Description';
+        }
+    }
+
+    keys
+    {
+        key(PK; "Code")
+        {
+            Clustered = true;
+        }
+    }
+}

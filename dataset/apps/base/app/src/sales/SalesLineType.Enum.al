@@ -1,0 +1,11 @@
+namespace Microsoft.Sales.Document;
+
+enum 37 "Sales Line Type"
+{
+    Extensible = true;
+
+    value(0; " ") { Caption = ' '; }
+    value(1; "G/L Account") { Caption = 'G/L Account'; }
+    value(2; Item) { Caption = 'Item'; }
+    value(3; Resource) { Caption = 'Resource'; }
+}
