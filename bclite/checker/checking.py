@@ -5,6 +5,7 @@ from weakref import WeakKeyDictionary
 import bclite.checker.expressions
 import bclite.checker.statements  # noqa: F401
 from bclite.checker.body import Body
+from bclite.checker.declarations import check_object
 from bclite.checker.messages import Findings
 from bclite.checker.object_scopes import object_scope, procedure_scope
 from bclite.checker.scopes import ObjectScope
@@ -67,6 +68,7 @@ def check_app(app: App, application: Application) -> list[Diagnostic]:
         if owner.path in app.broken_files:
             continue
         findings = Findings(owner.path)
+        check_object(shop.world, owner, findings)
         for procedure in owner.procedures:
             shop.check(procedure, owner, findings)
         found += findings.found

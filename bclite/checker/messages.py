@@ -12,6 +12,7 @@ CONVERT = "Use an explicit conversion or change the type."
 
 TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0103": "Constant value '{0}' is outside the range for an Integer.",
+    "AL0112": "{0} is not a valid attribute. Check the attribute name and supported attributes for this context.",
     "AL0117": "Illegal statement. Only assignment and method invocation can be used as a statement.",
     "AL0119": "The parameter name '{0}' is already defined.",
     "AL0120": "A local or parameter named '{0}' cannot be declared in this scope because that name is used in an "
@@ -48,8 +49,18 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0192": "The return value must be used for the method '{0}'.",
     "AL0193": "Argument {0}: cannot convert from '{1}' to the type of Argument 1 '{2}'.",
     "AL0196": "The call is ambiguous between the method '{0}' and the method '{1}'.",
+    "AL0280": "The event '{0}' is not found in the target '{1}'.",
+    "AL0281": "Object member '{0}' is not an event.",
+    "AL0282": "The member referenced by event subscriber '{0}' parameter '{1}' is not found.",
+    "AL0284": "The type of the parameter '{1}' on the event subscriber '{0}' does not match the expected type '{2}'.",
+    "AL0288": "Parameter '{0}' is only allowed to be 'var' if the publisher parameter is 'var'.",
     "AL0402": "Expression {0} cannot be specified more than once in a 'case' statement.",
     "AL0421": "A ‘foreach’ statement can only be used with an expression of an enumerable type.",
+    "AL0499": "The handler function {0} was not found. Make sure the procedure is defined and has a handler attribute.",
+    "AL0582": "'{0}' does not implement the interface member '{1}'.",
+    "AL0595": "'{0}' does not implement {1}.",
+    "AL0596": "Value '{0}' does not implement interface '{1}' and there is no default implementation for the mentioned "
+    "interface.",
     "AL0698": "Type {0} cannot be used in a 'case' statement.",
     "AL0851": "The type '{0}' doesn't support casting.",
     "AL0873": "No enclosing loop within which to continue.",

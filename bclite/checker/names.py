@@ -7,7 +7,7 @@ from bclite.checker.scopes import UNKNOWN, Found, Unknown
 from bclite.checker.world import Methods
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, Object
-from bclite.model.signature_tables import system_options
+from bclite.model.signature_tables import owners, system_options
 from bclite.model.symbols import FieldSymbol, ObjectSymbol, OptionSymbol, TypeSymbol
 from bclite.model.types import INTEGER, Kind, Type
 from bclite.source import nodes
@@ -177,12 +177,19 @@ def option_owner(body: Body, target: nodes.Expression) -> Type | None:
                 target.type = named
                 return named
         if found is None:
-            body.error("AL0118", target, target.name)
+            body.error("AL0151" if is_type_name(name) else "AL0118", target, target.name)
             return None
         return body.check(target)
     if isinstance(target, nodes.Member) and is_dotted_namespace(body, target):
         return named_option(body, target, target.name.lower())
     return body.check(target)
+
+
+def is_type_name(name: str) -> bool:
+    return name in KIND_WORDS or name in owners()
+
+
+KIND_WORDS = frozenset(kind.value for kind in Kind)
 
 
 def is_dotted_namespace(body: Body, node: nodes.Member) -> bool:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from bclite.checker.controls import columns_of
-from bclite.checker.records import implicit, record_type
+from bclite.checker.records import implicit, owner_type, record_type
 from bclite.checker.scopes import ObjectScope, Scope, locals_of, own_procedures
 from bclite.checker.world import Methods, World
-from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure, Table, TableExtension
+from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure, TableExtension
 from bclite.model.symbols import GlobalSymbol, LocalSymbol, RecSymbol
 from bclite.model.types import INTEGER, Kind, Type
 
@@ -125,15 +125,6 @@ def _open(world: World, owner: Object, scope: ObjectScope) -> None:
     """Reports, XmlPorts and what else has names that only its layout gives."""
     _own(scope)
     scope.open = True
-
-
-def owner_type(owner: Object, kind: Kind) -> Type:
-    """The type of a variable of an object."""
-    return Type(kind, subject=owner.name.lower(), number=owner.number, temporary=is_temporary(owner))
-
-
-def is_temporary(owner: Object) -> bool:
-    return isinstance(owner, Table) and owner.temporary
 
 
 MAKERS: dict[str, Callable[[World, Object, ObjectScope], None]] = {

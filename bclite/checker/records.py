@@ -2,7 +2,7 @@
 
 from bclite.checker.scopes import ImplicitRecord
 from bclite.checker.world import World
-from bclite.model.objects import Object
+from bclite.model.objects import Object, Table
 from bclite.model.symbols import GlobalSymbol, LocalSymbol, RecSymbol
 from bclite.model.types import Kind, Type
 
@@ -19,3 +19,12 @@ def record_type(world: World, table: str, owner: Object) -> Type:
     if found is None:
         return Type(Kind.RECORD, subject=name.lower())
     return Type(Kind.RECORD, subject=found.name.lower(), number=found.number)
+
+
+def owner_type(owner: Object, kind: Kind) -> Type:
+    """The type of a variable of an object."""
+    return Type(kind, subject=owner.name.lower(), number=owner.number, temporary=is_temporary(owner))
+
+
+def is_temporary(owner: Object) -> bool:
+    return isinstance(owner, Table) and owner.temporary

@@ -1,0 +1,125 @@
+"""Checks of what an object declares, its bodies aside: names of variables, attributes, triggers, references to objects.
+
+What tables, fields, keys, enums and object numbers must obey is checked when the app is loaded
+(`bclite.model.declaration_rules`).
+"""
+
+from collections.abc import Iterable
+
+from bclite.checker.interfaces import check_enum_implementations, check_interfaces
+from bclite.checker.messages import Findings
+from bclite.checker.subscribers import check_subscriptions
+from bclite.checker.world import World
+from bclite.model.object_index import KIND_NAMES
+from bclite.model.objects import Enum, EnumExtension, Object
+from bclite.source.nodes import Attribute, ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
+
+ATTRIBUTE_NAMES = (
+    "businessevent caption commitbehavior confirmhandler errorbehavior eventsubscriber "
+    "externalbusinessevent filterpagehandler handlerfunctions httpclienthandler hyperlinkhandler "
+    "indataset inherentpermissions integrationevent internalevent linkedobject messagehandler "
+    "modalpagehandler native nondebuggable none normal obsolete pagehandler recallnotificationhandler "
+    "reporthandler requestpagehandler requiredpermissions runonclient scope securityfiltering "
+    "sendnotificationhandler serviceenabled sessionsettingshandler strmenuhandler suppressdispose test "
+    "testpermissions transactionmodel tryfunction upgrade withevents"
+)
+ATTRIBUTES = frozenset(ATTRIBUTE_NAMES.split())
+CODEUNIT_TRIGGERS = (
+    "onrun onaftertestrun onbeforetestrun oncheckpreconditionspercompany oncheckpreconditionsperdatabase "
+    "oninstallapppercompany oninstallappperdatabase onupgradepercompany onupgradeperdatabase "
+    "onvalidateupgradepercompany onvalidateupgradeperdatabase"
+)
+EXTENSION_TRIGGERS = (
+    "oninsert onmodify ondelete onrename onbeforeinsert onafterinsert onbeforemodify onaftermodify "
+    "onbeforedelete onafterdelete onbeforerename onafterrename onvalidate onlookup onbeforevalidate "
+    "onaftervalidate"
+)
+TRIGGERS = {
+    "codeunit": frozenset(CODEUNIT_TRIGGERS.split()),
+    "table": frozenset({"oninsert", "onmodify", "ondelete", "onrename", "onvalidate", "onlookup"}),
+    "tableextension": frozenset(EXTENSION_TRIGGERS.split()),
+}
+"""The triggers that an object can have, those of its fields among them."""
+
+REFERENCES = {"tableno": "table", "sourcetable": "table", "lookuppageid": "page", "drilldownpageid": "page"}
+"""Properties that name an object, and the kind of object they name."""
+
+
+def check_object(world: World, owner: Object, findings: Findings) -> None:
+    declaration = owner.declaration
+    once(declaration.variables, "AL0121", findings)
+    for each in owner.procedures:
+        check_names(each.declaration, findings)
+        check_attributes(each.declaration.attributes, findings)
+        check_trigger(owner, each.declaration, findings)
+    check_references(world, owner, findings)
+    check_interfaces(world, owner, findings)
+    if isinstance(owner, Enum | EnumExtension):
+        check_enum_implementations(world, owner, findings)
+    if owner.kind == "codeunit":
+        check_subscriptions(world, owner, findings)
+        check_handlers(owner, findings)
+
+
+def check_names(procedure: ProcedureDeclaration, findings: Findings) -> None:
+    """Parameters, the return value and the variables of a procedure have different names."""
+    once(procedure.parameters, "AL0119", findings)
+    taken = {each.name.lower() for each in procedure.parameters}
+    if procedure.return_name:
+        if procedure.return_name.lower() in taken:
+            findings.error("AL0123", procedure, procedure.return_name)
+        taken.add(procedure.return_name.lower())
+    once(procedure.variables, "AL0121", findings)
+    for each in procedure.variables:
+        if each.name.lower() in taken:
+            findings.error("AL0120", each, each.name)
+
+
+def once(named: Iterable[VariableDeclaration | ParameterDeclaration], code: str, findings: Findings) -> None:
+    seen: set[str] = set()
+    for each in named:
+        if each.name.lower() in seen:
+            findings.error(code, each, each.name)
+        seen.add(each.name.lower())
+
+
+def check_attributes(attributes: Iterable[Attribute], findings: Findings) -> None:
+    for each in attributes:
+        if each.name.lower() not in ATTRIBUTES:
+            findings.error("AL0112", each, each.name)
+
+
+def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Findings) -> None:
+    known = TRIGGERS.get(owner.kind)
+    if declaration.kind != "trigger" or known is None or declaration.part:
+        return
+    name = declaration.name.lower()
+    of_field = declaration not in owner.declaration.procedures
+    if name not in known or (not of_field and name in OF_FIELDS):
+        findings.error("AL0162", declaration, declaration.name)
+
+
+OF_FIELDS = frozenset({"onvalidate", "onlookup", "onbeforevalidate", "onaftervalidate"})
+
+
+def check_references(world: World, owner: Object, findings: Findings) -> None:
+    """The objects that properties name exist."""
+    for each in owner.declaration.properties:
+        kind = REFERENCES.get(each.name.lower())
+        if kind is None or not isinstance(each.value, str):
+            continue
+        name = each.value.strip('"')
+        if world.find_from(owner.declaration, kind, name) is None and world.find(kind, name) is None:
+            findings.error("AL0185", each, KIND_NAMES[kind], name)
+
+
+def check_handlers(owner: Object, findings: Findings) -> None:
+    """The handler functions that a test names exist in its codeunit."""
+    for procedure in owner.procedures:
+        attribute = procedure.attribute("HandlerFunctions")
+        if attribute is None or not attribute.arguments:
+            continue
+        listed = getattr(attribute.arguments[0], "text", "")
+        for name in listed.split(","):
+            if name and name.strip().lower() not in owner.procedures_by_name:
+                findings.error("AL0499", attribute, name.strip())

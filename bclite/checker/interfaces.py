@@ -1,0 +1,72 @@
+"""Whether codeunits and enums implement what they say they do."""
+
+from bclite.checker.messages import Findings
+from bclite.checker.world import World, named_interfaces
+from bclite.model.object_index import KIND_NAMES
+from bclite.model.objects import Enum, EnumExtension, Object, Procedure
+from bclite.model.types import Kind, Type
+
+
+def check_interfaces(world: World, owner: Object, findings: Findings) -> None:
+    """Every interface named exists; a codeunit has each procedure of each, with the same parameters and result."""
+    for name in named_interfaces(owner):
+        found = world.with_extended(name)
+        if not found:
+            findings.error("AL0185", owner.declaration, KIND_NAMES["interface"], name)
+        if owner.kind == "codeunit":
+            for member in missing_members(owner, found):
+                title = f"{KIND_NAMES[owner.kind]} '{owner.name}'"
+                findings.error("AL0582", owner.declaration, title, world.describe_procedure(member))
+
+
+def missing_members(owner: Object, interfaces: list[Object]) -> list[Procedure]:
+    return [
+        member
+        for interface in interfaces
+        for member in interface.procedures
+        if not any(same_shape(each, member) for each in owner.procedures_by_name.get(member.name.lower(), ()))
+    ]
+
+
+def same_shape(procedure: Procedure, member: Procedure) -> bool:
+    return (
+        procedure.access not in ("local", "protected")
+        and len(procedure.parameters) == len(member.parameters)
+        and same_type(procedure.returns, member.returns)
+        and all(
+            own.by_reference is theirs.by_reference and same_type(own.type, theirs.type)
+            for own, theirs in zip(procedure.parameters, member.parameters, strict=True)
+        )
+    )
+
+
+def same_type(own: Type, theirs: Type) -> bool:
+    """Whether two types are the same as far as an interface goes: that a record is temporary does not count."""
+    if own.kind is not theirs.kind or own.length != theirs.length or own.dimensions != theirs.dimensions:
+        return False
+    if own.kind in (Kind.LIST, Kind.DICTIONARY, Kind.ARRAY):
+        return all(map(same_type, own.items, theirs.items))
+    return own.number == theirs.number and own.subject == theirs.subject
+
+
+def check_enum_implementations(world: World, enum: Enum | EnumExtension, findings: Findings) -> None:
+    """Every value has an implementation of every interface, its own or the default one; all of them fit."""
+    base = world.find("enum", enum.base) if isinstance(enum, EnumExtension) else enum
+    if not isinstance(base, Enum):
+        return
+    written = {each.number: each for each in enum.declaration.values}
+    values = [each for each in enum.values if each.number in written]
+    known = [each.implementations for each in values]
+    if enum is base:
+        known += [base.default_implementations, base.unknown_implementations]
+    for interface, name in dict.fromkeys(pair for each in known for pair in each.items()):
+        codeunit = world.find("codeunit", name)
+        if codeunit is None:
+            findings.error("AL0185", enum.declaration, KIND_NAMES["codeunit"], name)
+        elif interface not in world.interfaces_of(codeunit):
+            title = f"{KIND_NAMES['codeunit']} '{codeunit.name}'"
+            findings.error("AL0595", enum.declaration, title, f"Interface '{interface}'")
+    for value in values:
+        for interface in (each.lower() for each in base.implements):
+            if interface not in base.default_implementations and interface not in value.implementations:
+                findings.error("AL0596", written[value.number], value.name, interface)
