@@ -24,6 +24,7 @@ class Settings:
     agent: str = "gold"
     agent_command: str = ""
     agent_env: tuple[str, ...] = ()
+    replay_from: str | None = None
     model: str = ""
     runs: int = 1
     bc: str = "embedded"
@@ -46,13 +47,15 @@ class Settings:
     def of(cls, given: Mapping[str, Any], *, folder: Path) -> "Settings":
         """The settings of the options that were given (name → value). Relative paths are taken from `folder`."""
         values = {name: value for name, value in given.items() if value is not None}
-        if values.get("agent_command") and values.setdefault("agent", "command") != "command":
-            raise OptionError(f"--agent-command goes with --agent=command, not with --agent={values['agent']}")
+        for option, agent in (("agent_command", "command"), ("replay_from", "replay")):
+            if values.get(option) and values.setdefault("agent", agent) != agent:
+                name = f"--{option.replace('_', '-')}"
+                raise OptionError(f"{name} goes with --agent={agent}, not with --agent={values['agent']}")
         if "limit" in values and "sample" in values:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
-        for name in ("dataset", "repos", "run_dir"):
+        for name in ("dataset", "repos", "replay_from", "run_dir"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
         if "agent_env" in values:
@@ -117,6 +120,10 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     (
         "--agent-env",
         {"metavar": "NAME", "action": "append", "help": "an environment variable that the agent may see; repeatable"},
+    ),
+    (
+        "--replay-from",
+        {"metavar": "PATH", "help": "the submissions of --agent=replay: a run folder, or published trials"},
     ),
     ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
     ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),

@@ -16,7 +16,7 @@ import pytest
 from bench.outcome import Outcome, TrialRecord, Verdict
 from reports import junit
 from reports.plugin.collecting import planned, suite_categories
-from reports.plugin.run import HANDOVER, Run
+from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, selection
 from reports.selection import PlannedTrial, refusals, unknown_markers, what_exists
@@ -87,6 +87,8 @@ class Reporting:
         trials = list(self._trials.values())
         if refused := refusals(trials, embedded=True):
             raise pytest.UsageError("\n".join(refused))
+        if missing := missing_submissions(self._run.settings, trials):
+            raise pytest.UsageError(missing)
         try:
             self._open_folder(trials)
         except (RunFolderError, OSError) as error:

@@ -1,6 +1,7 @@
 """What the processes of one run have in common, and how the controller hands it over to the workers."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,10 +12,13 @@ from dataset.entries import Category
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
+from fixtures.agents.replay import not_stored
+from fixtures.agents.stored import TrialName
 from fixtures.bc.registry import describe
 from fixtures.provisioning import Provisions
 from reports.options import OPTIONS, OptionError, Settings, destination
 from reports.records import RunFolder
+from reports.selection import PlannedTrial
 
 HANDOVER = "bcbench"
 """The name of what is handed over in xdist's `workerinput`."""
@@ -83,10 +87,34 @@ def new_run(config: pytest.Config) -> Run:
 
 def agent_settings(settings: Settings) -> AgentSettings:
     """The part of the settings that concerns the agent."""
-    return AgentSettings(settings.agent, settings.agent_command, settings.model, settings.agent_env)
+    return AgentSettings(
+        name=settings.agent,
+        command=settings.agent_command,
+        model=settings.model,
+        variables=settings.agent_env,
+        replay_from=settings.replay_from or "",
+    )
 
 
 def provisions(settings: Settings) -> Provisions:
     """The part of the settings that concerns what a trial is given."""
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
     return Provisions(agent_settings(settings), settings.keep_workspaces, repositories)
+
+
+def missing_submissions(settings: Settings, trials: Iterable[PlannedTrial]) -> str:
+    """What --replay-from lacks of these trials, in a message; "" when it lacks nothing or nothing is replayed.
+
+    Raises AgentUnavailableError.
+    """
+    if not settings.replay_from:
+        return ""
+    names = [TrialName(trial.category, trial.entry.instance_id, trial.run) for trial in trials]
+    missing = not_stored(settings.replay_from, names)
+    if not missing:
+        return ""
+    shown = ", ".join(map(str, missing[:3])) + (f" and {len(missing) - 3} more" if len(missing) > 3 else "")
+    return (
+        f"--replay-from={settings.replay_from}: expected {len(names)} submissions, got none of {shown}: choose with "
+        "--category, --runs, -k or -m what is stored"
+    )
