@@ -50,7 +50,7 @@ def statements(at: Cursor) -> None:
 
 
 def statement(at: Cursor) -> None:
-    _deeper(at)
+    deeper(at)
     reader = _READERS.get(at.word)
     if reader is not None:
         reader(at)
@@ -59,7 +59,7 @@ def statement(at: Cursor) -> None:
     at.depth -= 1
 
 
-def _deeper(at: Cursor) -> None:
+def deeper(at: Cursor) -> None:
     at.depth += 1
     if at.depth > MAX_DEPTH:
         at.fail("AL0184", f"The expression is not valid: it is nested more than {MAX_DEPTH} levels deep.")
@@ -208,10 +208,12 @@ def expression(at: Cursor) -> None:
         operand(at)
         word = at.word
         if word == "?":
+            deeper(at)
             at.advance()
             expression(at)
             at.expect(":")
             expression(at)
+            at.depth -= 1
             word = at.word
         if word not in OPERATORS:
             return
@@ -227,11 +229,15 @@ def expression(at: Cursor) -> None:
 
 def type_operand(at: Cursor) -> None:
     """The type behind `is` and `as`: `IFoo`, `Interface IFoo`, `Codeunit Foo`."""
+    start = at.index
     at.expect_name()
     if at.is_name(at.word) and at.word not in OPERATORS:
+        start = at.index
         at.advance()
     while at.take("."):
         at.expect_name()
+    if at.index - start > 1:
+        at.tokens.hidden.append((at.tokens.starts[start], at.tokens.starts[at.index - 1]))
 
 
 def operand(at: Cursor) -> bool:
@@ -242,7 +248,7 @@ def operand(at: Cursor) -> bool:
     if at.is_literal(word) or at.is_name(word):
         at.advance()
     elif word == "(":
-        _deeper(at)
+        deeper(at)
         at.advance()
         expression(at)
         at.expect(")")
@@ -288,7 +294,7 @@ def _items(at: Cursor, closing: str) -> None:
     """Expressions or ranges with commas between them, up to the closing bracket; perhaps none."""
     if at.word == closing:
         return
-    _deeper(at)
+    deeper(at)
     while True:
         if at.word == "..":
             at.advance()

@@ -1,6 +1,6 @@
 """The strict syntax of variables, types, attributes and procedures."""
 
-from bclite.source.code_syntax import block, expression
+from bclite.source.code_syntax import block, deeper, expression
 from bclite.source.token_cursor import RESERVED, Cursor
 from bclite.source.tokens import END, INTEGER, TEXT
 
@@ -21,6 +21,14 @@ def object_name(at: Cursor) -> None:
     at.expect_name()
     while at.take("."):
         at.expect_name()
+
+
+def qualified_name(at: Cursor) -> None:
+    """As `object_name`, where the grammar does not know namespaces."""
+    start = at.index
+    object_name(at)
+    if at.index - start > 1:
+        at.tokens.hidden.append((at.tokens.starts[start], at.tokens.starts[at.index - 1]))
 
 
 def arguments(at: Cursor) -> None:
@@ -99,6 +107,7 @@ def type_name(at: Cursor) -> None:
     """A type as a variable, parameter or field may have it."""
     if not at.is_name(at.word):
         at.fail_name()
+    deeper(at)
     word = at.word
     at.advance()
     if word == "array":
@@ -124,6 +133,7 @@ def type_name(at: Cursor) -> None:
     elif word in NAMED_TYPES:
         object_name(at)
         at.take("suppressdispose")
+    at.depth -= 1
 
 
 def _array(at: Cursor) -> None:

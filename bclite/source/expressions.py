@@ -70,23 +70,59 @@ def _parenthesized(source: Source, node: SyntaxNode) -> nodes.Expression:
 
 
 def _unary(source: Source, node: SyntaxNode) -> nodes.Expression:
-    operator = source.text_of(need(node, "operator")).lower()
-    return nodes.Unary(*source.at(node), operator, expression(source, need(node, "operand")))
+    operators: list[SyntaxNode] = []
+    while node.type == "unary_expression":
+        operators.append(need(node, "operator"))
+        node = need(node, "operand")
+    result = expression(source, node)
+    for each in reversed(operators):
+        result = nodes.Unary(*source.at(each), source.text_of(each).lower(), result)
+    return result
 
 
-def _member(source: Source, node: SyntaxNode) -> nodes.Expression:
+def _chain(source: Source, node: SyntaxNode) -> nodes.Expression:
+    """`a.b(c)[d]::e`: leans to the left as deep as it is long, as operators do."""
+    chain: list[SyntaxNode] = []
+    while node.type in _LINKS:
+        chain.append(node)
+        node = need(node, _LINKS[node.type][0])
+    result = expression(source, node)
+    for each in reversed(chain):
+        result = _LINKS[each.type][1](source, each, result)
+    return result
+
+
+def _member(source: Source, node: SyntaxNode, target: nodes.Expression) -> nodes.Expression:
     """Stands at its name, not at the start of its target: that is where an unknown name is reported."""
-    target = expression(source, need(node, "object"))
     member = need(node, "member")
     text = source.text_of(member)
     return nodes.Member(*source.at(member), target, unquote(text), quoted=text.startswith('"'))
 
 
-def _call(source: Source, node: SyntaxNode) -> nodes.Expression:
-    function = expression(source, need(node, "function"))
+def _call(source: Source, node: SyntaxNode, function: nodes.Expression) -> nodes.Expression:
     arguments = node.child_by_field_name("arguments")
     values = () if arguments is None else _all(source, arguments)
     return nodes.Call(function.line, function.column, function, values)
+
+
+def _index(source: Source, node: SyntaxNode, target: nodes.Expression) -> nodes.Expression:
+    inside = [child for child in node.named_children[1:] if child.type not in COMMENTS]
+    indices = tuple(expression(source, child) for child in inside)
+    return nodes.Index(target.line, target.column, target, indices)
+
+
+def _scope(source: Source, node: SyntaxNode, target: nodes.Expression) -> nodes.Expression:
+    return _scoped(source, target, need(node, "value"))
+
+
+_Link = Callable[[Source, SyntaxNode, nodes.Expression], nodes.Expression]
+_LINKS: dict[str, tuple[str, _Link]] = {
+    "member_expression": ("object", _member),
+    "call_expression": ("function", _call),
+    "subscript_expression": ("object", _index),
+    "qualified_enum_value": ("enum_type", _scope),
+}
+"""The field with what a link is applied to, and what makes the link, by kind of node."""
 
 
 def _all(source: Source, node: SyntaxNode) -> tuple[nodes.Expression, ...]:
@@ -102,18 +138,6 @@ def _only(node: SyntaxNode) -> SyntaxNode:
     if len(children) != 1:
         raise MalformedError
     return children[0]
-
-
-def _index(source: Source, node: SyntaxNode) -> nodes.Expression:
-    target = expression(source, need(node, "object"))
-    inside = [child for child in node.named_children[1:] if child.type not in COMMENTS]
-    indices = tuple(expression(source, child) for child in inside)
-    return nodes.Index(target.line, target.column, target, indices)
-
-
-def _scope(source: Source, node: SyntaxNode) -> nodes.Expression:
-    target = expression(source, need(node, "enum_type"))
-    return _scoped(source, target, need(node, "value"))
 
 
 def _object_scope(source: Source, node: SyntaxNode) -> nodes.Expression:
@@ -171,10 +195,7 @@ _READERS: dict[str, Callable[[Source, SyntaxNode], nodes.Expression]] = {
     "verbatim_string": _verbatim_text,
     "parenthesized_expression": _parenthesized,
     "unary_expression": _unary,
-    "member_expression": _member,
-    "call_expression": _call,
-    "subscript_expression": _index,
-    "qualified_enum_value": _scope,
+    **dict.fromkeys(_LINKS, _chain),
     "database_reference": _object_scope,
     "range_expression": _range,
     "in_expression": _in,

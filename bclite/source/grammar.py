@@ -5,7 +5,7 @@ one byte: letters outside ASCII become `z`, blanks become blanks, anything else 
 have. A byte offset is then an index into the text, and names and literals are cut from the text itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import tree_sitter
@@ -40,13 +40,23 @@ class Source:
     """A text with its tree, and the diagnostics found in it so far.
 
     A fragment of a file (the body of a procedure) is a Source of its own; `first_line` and `first_column` say where
-    in the file it starts, from 1.
+    in the file it starts, from 1. `hidden` are stretches of the text that the grammar must not see: it reads blanks.
     """
 
-    def __init__(self, path: str, text: str, first_line: int = 1, first_column: int = 1) -> None:
+    def __init__(
+        self,
+        path: str,
+        text: str,
+        first_line: int = 1,
+        first_column: int = 1,
+        hidden: Iterable[tuple[int, int]] = (),
+    ) -> None:
         self.path = path
         self.text = text
         self.shadow = shadow_of(text)
+        self.hidden = tuple(hidden)
+        for start, end in self.hidden:
+            self.shadow = self.shadow[:start] + b" " * (end - start) + self.shadow[end:]
         self.first_line = first_line
         self.first_column = first_column
         self.depth = 0

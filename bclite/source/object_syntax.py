@@ -4,13 +4,13 @@ Only tells what is wrong; the tree comes from elsewhere. After a problem the che
 that one mistake does not hide those of other procedures.
 """
 
-from bclite.source.code_syntax import EXPRESSION_EXPECTED
+from bclite.source.code_syntax import EXPRESSION_EXPECTED, deeper
 from bclite.source.declaration_syntax import (
     ACCESS,
     arguments,
     attribute,
-    object_name,
     procedure,
+    qualified_name,
     trigger,
     type_name,
     variables,
@@ -29,6 +29,7 @@ KINDS = (
     *("pagecustomization", "profile", "profileextension", "controladdin", "dotnet", "interface", "entitlement"),
 )
 EXTENDING = {"pagecustomization": "customizes"} | {kind: "extends" for kind in KINDS if kind.endswith("extension")}
+IMPLEMENTATIONS = frozenset({"implementation", "defaultimplementation", "unknownvalueimplementation"})
 LITERAL_VALUES = TEXTS | BOOLEANS | INTEGERS
 VERIFY = " Verify the property is available for the current object type."
 PARTS_BEHIND = frozenset({"moveafter", "movebefore", "movefirst", "movelast"})
@@ -59,6 +60,8 @@ def _object(at: Cursor) -> None:
         attribute(at)
     kind = at.word
     if kind not in KINDS:
+        if at.recovered:
+            raise SyntaxProblem
         at.fail("AL0198", f"Expected one of the application object keywords ({', '.join(KINDS)}).")
     at.advance()
     if kind == "dotnet":
@@ -70,23 +73,26 @@ def _object(at: Cursor) -> None:
     at.expect_name()
     if kind in EXTENDING:
         at.expect(EXTENDING[kind])
-        object_name(at)
+        qualified_name(at)
     elif at.word in ("implements", "extends"):
         at.advance()
-        object_name(at)
+        qualified_name(at)
+        first = at.index
         while at.take(","):
-            object_name(at)
+            qualified_name(at)
+        if kind == "interface" and at.index > first:
+            at.tokens.hidden.append((at.tokens.starts[first], at.tokens.ends[at.index - 1]))
     at.expect("{")
     family = kind.removesuffix("extension").replace("pagecustomization", "page")
     _members(at, family, family, bodiless=kind in ("interface", "controladdin"))
-    at.expect("}")
+    _close(at)
 
 
 def _skip_braces(at: Cursor) -> None:
     depth = 1
     while depth:
         if at.word == END:
-            at.expect("}")
+            _close(at)
         depth += {"{": 1, "}": -1}.get(at.word, 0)
         at.advance()
 
@@ -99,6 +105,8 @@ def _members(at: Cursor, family: str, kind: str | None, *, bodiless: bool = Fals
 
     `family` is the kind of the object, `kind` that of the element, None where it is a section without properties.
     """
+    deeper(at)
+    level = at.depth
     named: set[str] = set()
     while at.word not in ("}", END):
         start = at.index
@@ -107,6 +115,15 @@ def _members(at: Cursor, family: str, kind: str | None, *, bodiless: bool = Fals
         except SyntaxProblem:
             if not _recover(at, start):
                 raise
+            at.depth = level
+    at.depth -= 1
+
+
+def _close(at: Cursor) -> None:
+    """The closing brace. After a problem nobody knows how many are still to come."""
+    if at.word == END and at.recovered:
+        raise SyntaxProblem
+    at.expect("}")
 
 
 def _recover(at: Cursor, start: int) -> bool:
@@ -119,7 +136,7 @@ def _recover(at: Cursor, start: int) -> bool:
                 first -= 1
             if "\n" in tokens.text[tokens.ends[first - 1] : tokens.starts[first]]:
                 at.move_to(first)
-                at.depth = 0
+                at.recovered = True
                 return True
     return False
 
@@ -151,7 +168,7 @@ def _property_or_element(at: Cursor, family: str, kind: str | None, named: set[s
         at.advance()
         at.advance()
         _members(at, family, None)
-        at.expect("}")
+        _close(at)
     elif following == "(":
         _element(at, family)
     else:
@@ -189,12 +206,16 @@ def _element(at: Cursor, family: str) -> None:
         at.expect_word()
         at.expect(";")
         _names(at)
+    elif word == "part" and family == "page":
+        at.expect_name()
+        at.expect(";")
+        qualified_name(at)
     else:
         arguments(at)
     at.expect(")")
     if at.take("{"):
         _members(at, family, _element_kind(family, word))
-        at.expect("}")
+        _close(at)
     elif word in PARTS_BEHIND:
         at.take(";")
     else:
@@ -222,7 +243,10 @@ def _property(at: Cursor, kind: str | None, named: set[str]) -> None:
     at.advance()
     at.advance()
     _check_value(at, kind, name, at.tokens.spelled(place))
+    first = at.index
     _skip_value(at)
+    if name in IMPLEMENTATIONS:
+        _note_qualifiers(at, first)
     at.advance()
 
 
@@ -250,6 +274,16 @@ def _skip_value(at: Cursor) -> None:
         if word in ("}", "{", END) or depth < 0 or _begins_another(at, first, depth):
             at.expect_semicolon()
         at.advance()
+
+
+def _note_qualifiers(at: Cursor, first: int) -> None:
+    """The namespaces in `IFoo = Contoso.Sales."Foo"`, which the grammar does not know."""
+    start = first
+    for index in range(first, at.index + 1):
+        if at.words[index] in ("=", ",", ";"):
+            if index - start > 1:
+                at.tokens.hidden.append((at.tokens.starts[start], at.tokens.starts[index - 1]))
+            start = index + 1
 
 
 def _begins_another(at: Cursor, first: int, depth: int) -> bool:

@@ -4,6 +4,7 @@
 file does not make every other file's references unknown.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -16,11 +17,14 @@ from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need
 from bclite.source.preprocessor import preprocess
 from bclite.source.procedures import attribute, members, variable_section
 from bclite.source.properties import properties
-from bclite.source.strictness import syntax_errors, tree_errors
+from bclite.source.strictness import check_tokens, tree_errors, tree_of
 from bclite.source.table_parts import enum_values, field_groups, fields, keys, names_in
+from bclite.source.tokens import Tokens
 from bclite.source.type_names import integer
 
 TABLES = frozenset({"table", "tableextension"})
+_NAME = re.compile(r'(?:\w++|"[^"\n]*")(?!\s*\.)')
+_QUALIFIER = re.compile(r'(?:(?:\w+|"[^"\n]*")\s*\.\s*)+$')
 PAGES = frozenset({"page", "pageextension", "pagecustomization", "requestpage"})
 
 
@@ -42,8 +46,9 @@ def parse_bytes(content: bytes, path: str, symbols: Iterable[str] = ()) -> Parse
 
 def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     text, diagnostics = preprocess(text, path, symbols)
-    diagnostics.extend(syntax_errors(text, path))
-    source = Source(path, text)
+    tokens = Tokens(text, path)
+    diagnostics.extend(check_tokens(tokens))
+    source = tree_of(tokens)
     objects = tuple(_objects(source))
     if not diagnostics:
         diagnostics.extend(tree_errors(source))
@@ -90,6 +95,7 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
         name="" if name is None else unquote(source.text_of(name)),
         path=source.path,
         base=None if base is None else unquote(source.text_of(base)),
+        base_namespace="" if base is None else _qualifier(source, base),
         properties=properties(source, body),
         procedures=tuple(members(source, body)),
     )
@@ -98,7 +104,7 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
     if find(node, "implements_clause") is not None:
         made.implements = names_in(source, node, "implements_clause", "interface")
     elif kind == "interface":
-        made.implements = names_in(source, node, "extends_clause", "extends_interface")
+        made.implements = _extended_interfaces(source, node)
     if kind in TABLES:
         made.fields, made.keys = fields(source, body), keys(source, body)
         made.field_groups = field_groups(source, body)
@@ -109,3 +115,19 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
     elif kind == "query":
         made.elements = query_elements(source, body)
     return made
+
+
+def _qualifier(source: Source, name: SyntaxNode) -> str:
+    """The namespace that stands before a name."""
+    found = _QUALIFIER.search(source.text, max(0, name.start_byte - 250), name.start_byte)
+    return "" if found is None else "".join(found[0].split()).rstrip(".").replace('"', "")
+
+
+def _extended_interfaces(source: Source, node: SyntaxNode) -> tuple[str, ...]:
+    """The names behind the `extends` of an interface; the tree has one of them only."""
+    first = node.child_by_field_name("extends_interface")
+    brace = find(node, "{")
+    if first is None or brace is None:
+        return ()
+    names = _NAME.findall(source.text[first.start_byte : brace.start_byte])
+    return tuple(unquote(name) for name in names)

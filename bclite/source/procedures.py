@@ -22,16 +22,17 @@ FRAGMENT = "codeunit 1 X{procedure X()\n"
 class DeferredProcedure(nodes.ProcedureDeclaration):
     """A procedure whose body is parsed when it is first asked for. Its file has been checked for syntax before."""
 
-    __slots__ = ("body_place", "body_text")
+    __slots__ = ("body_hidden", "body_place", "body_text")
 
     body_text: str
     body_place: tuple[int, int]
+    body_hidden: tuple[tuple[int, int], ...]
 
     @property
     def body(self) -> nodes.Block | None:
         made = _body_slot.__get__(self, DeferredProcedure)
         if made is None and self.body_text:
-            made = parse_body(self.body_text, *self.body_place)
+            made = parse_body(self.body_text, *self.body_place, self.body_hidden)
             _body_slot.__set__(self, made)
         return made  # type: ignore[no-any-return]
 
@@ -41,23 +42,37 @@ class DeferredProcedure(nodes.ProcedureDeclaration):
 
     def __getstate__(self) -> list[Any]:
         """Without the statements: they are quicker parsed again than read back."""
-        return [*(getattr(self, name) for name in _KEPT), self.body_text, self.body_place]
+        return [getattr(self, name) for name in _KEPT]
 
     def __setstate__(self, state: list[Any]) -> None:
-        for name, value in zip((*_KEPT, "body_text", "body_place"), state, strict=True):
+        for name, value in zip(_KEPT, state, strict=True):
             setattr(self, name, value)
         self.body = None
 
 
 _body_slot: Any = nodes.ProcedureDeclaration.__dict__["body"]
-_KEPT = tuple(name for name in nodes.ProcedureDeclaration.__dataclass_fields__ if name != "body")
+_KEPT = (
+    *(name for name in nodes.ProcedureDeclaration.__dataclass_fields__ if name != "body"),
+    *DeferredProcedure.__slots__,
+)
 
 
-def parse_body(text: str, line: int, column: int) -> nodes.Block:
-    """The statements of `begin … end`, which starts at this place in its file."""
-    source = Source("", FRAGMENT + " " * (column - 1) + text + "}", first_line=line - 1)
-    codeunit = need(source.root.named_children[0], "body")
-    return block(source, need(codeunit.named_children[0], "body"))
+class UnreadableBodyError(Exception):
+    """A body is asked for that is no AL. Its file has a diagnostic that says so, and cannot be run."""
+
+
+def parse_body(text: str, line: int, column: int, hidden: Iterable[tuple[int, int]] = ()) -> nodes.Block:
+    """The statements of `begin … end`, which starts at this place in its file. Raises UnreadableBodyError."""
+    before = FRAGMENT + " " * (column - 1)
+    moved = [(start + len(before), end + len(before)) for start, end in hidden]
+    source = Source("", before + text + "}", first_line=line - 1, hidden=moved)
+    try:
+        if not source.root.has_error:
+            codeunit = need(source.root.named_children[0], "body")
+            return block(source, need(codeunit.named_children[0], "body"))
+    except (MalformedError, RecursionError) as problem:
+        raise UnreadableBodyError(f"line {line}") from problem
+    raise UnreadableBodyError(f"line {line}")
 
 
 def members(source: Source, body: SyntaxNode | None) -> Iterator[nodes.ProcedureDeclaration]:
@@ -114,6 +129,10 @@ def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribut
     )
     result.body_text = "" if body is None else source.text_of(body)
     result.body_place = (0, 0) if body is None else source.at(body)
+    result.body_hidden = ()
+    if body is not None and source.hidden:
+        start, stop = body.start_byte, body.end_byte
+        result.body_hidden = tuple((a - start, b - start) for a, b in source.hidden if start <= a and b <= stop)
     return result
 
 

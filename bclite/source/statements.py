@@ -6,6 +6,7 @@ from bclite.source import nodes
 from bclite.source.expressions import COMMENTS, expression
 from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need
 
+NOT_STATEMENTS = COMMENTS | {"begin_keyword", "end_keyword"}
 CALLS = frozenset({"call_expression", "member_expression", "identifier", "quoted_identifier", "subscript_expression"})
 
 
@@ -20,19 +21,8 @@ def block(source: Source, node: SyntaxNode | None) -> nodes.Block:
 
 
 def statements(source: Source, node: SyntaxNode) -> tuple[nodes.Statement, ...]:
-    """The statements of a `statement_block`; one that makes no sense is left out, the text has an error then."""
-    result: list[nodes.Statement] = []
-    for child in node.named_children:
-        if child.type in COMMENTS or child.type in ("ERROR", "begin_keyword", "end_keyword"):
-            continue
-        depth = source.depth
-        try:
-            result.append(statement(source, child))
-        except MalformedError:
-            source.depth = depth
-            if not source.diagnostics and not source.root.has_error:
-                source.report(child, "AL0117", "Illegal statement.")
-    return tuple(result)
+    """The statements of a `statement_block`. MalformedError where one makes no sense: none is ever left out."""
+    return tuple(statement(source, child) for child in node.named_children if child.type not in NOT_STATEMENTS)
 
 
 def statement(source: Source, node: SyntaxNode) -> nodes.Statement:

@@ -11,13 +11,20 @@ from bclite.source.object_syntax import check_file
 from bclite.source.tokens import UNEXPECTED, Tokens
 
 
-def syntax_errors(text: str, path: str) -> list[Diagnostic]:
-    """What the strict rules find in a text, after the preprocessor."""
-    tokens = Tokens(text, path)
+def check_tokens(tokens: Tokens) -> list[Diagnostic]:
+    """What the strict rules find in the tokens of a file, after the preprocessor."""
     unreadable = {each.line for each in tokens.diagnostics}
     count = len(tokens.diagnostics)
     check_file(tokens)
     return tokens.diagnostics[:count] + [each for each in tokens.diagnostics[count:] if each.line not in unreadable]
+
+
+def tree_of(tokens: Tokens) -> Source:
+    """The tree of a file; where the grammar fails over what it does not know, that is hidden from it."""
+    source = Source(tokens.path, tokens.text)
+    if source.root.has_error and tokens.hidden:
+        return Source(tokens.path, tokens.text, hidden=tokens.hidden)
+    return source
 
 
 def tree_errors(source: Source) -> list[Diagnostic]:

@@ -40,6 +40,7 @@ class Cursor:
         self.index = 0
         self.word = self.words[0]
         self.depth = 0
+        self.recovered = False
 
     def advance(self) -> None:
         index = self.index + 1

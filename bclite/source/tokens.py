@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     (?P<name>[^\W\d]\w*)
   | (?P<text>'(?:[^'\n]|'')*' | @'(?:[^']|'')*')
   | (?P<quoted>"(?:[^"\n]|"")*")
-  | (?P<sign>::|:=|\+=|-=|\*=|/=|<=|>=|<>|\.\.|[-+*/=<>()\[\]{}.,:;?&|@])
+  | (?P<sign>::|:=|\+=|-=|\*=|/=|<=|>=|<>|\.\.|[-+*=<>()\[\]{}.,:;?&|@]|/(?!\*))
   | (?P<integer>\d+(?!\w|\.\d))
   | (?P<number>\d+(?:\.\d+)?(?:DT|[DTL])?(?!\w))
   )
@@ -46,6 +46,9 @@ class Tokens:
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.diagnostics: list[Diagnostic] = []
+        self.hidden: list[tuple[int, int]] = []
+        """Start and end of what is AL and yet unknown to the grammar: namespaces before names in most places, the
+        second interface that an interface extends. The strict check notes them."""
         self._lines = [0]
         position = text.find("\n")
         while position >= 0:

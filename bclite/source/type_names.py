@@ -15,7 +15,10 @@ def type_name(source: Source, node: SyntaxNode) -> TypeName:
     reader = _READERS.get(node.type)
     if reader is None:
         raise MalformedError
-    return reader(source, node)
+    source.deeper(node)
+    result = reader(source, node)
+    source.depth -= 1
+    return result
 
 
 def _basic(source: Source, node: SyntaxNode) -> TypeName:
