@@ -18,6 +18,7 @@ from decimal import Decimal
 from typing import Any
 
 from bclite.model.types import Kind, Type
+from bclite.runtime.blob import Blob
 from bclite.runtime.values import Date, DateFormula, DateTime, RecordId, Time
 from bclite.storage import decimals
 from bclite.storage.collation import code_key, code_of_key, text_key, text_of_key
@@ -70,10 +71,6 @@ def _untagged(tag: str, value: Any) -> Any:
     return _UNTAG[tag](value)
 
 
-def _same(value: Any) -> Any:
-    return value
-
-
 INTEGER = Codec("INTEGER", int, int, 0)
 BOOLEAN = Codec("INTEGER", int, bool, 0)
 PLAIN_TEXT = Codec("TEXT", str, str, "")
@@ -100,7 +97,7 @@ CODECS: dict[Kind, Codec] = {
     Kind.MEDIA: GUID,
     Kind.MEDIASET: GUID,
     Kind.RECORDID: Codec("TEXT", _record_id_text, _record_id_of_text, ""),
-    Kind.BLOB: Codec("BLOB", bytes, _same, b""),
+    Kind.BLOB: Codec("BLOB", bytes, Blob, b""),
 }
 """By kind of the field's type; a kind that is not here cannot be the type of a field."""
 

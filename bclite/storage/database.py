@@ -5,10 +5,13 @@ isolations, as test runners have them: leaving one undoes even what was committe
 """
 
 import sqlite3
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from bclite.model.objects import Table
+from bclite.runtime.record_links import RecordLinks
 from bclite.storage import decimals
 from bclite.storage.database_table import DatabaseTable
 from bclite.storage.layout import layout_of
@@ -19,18 +22,22 @@ STATEMENTS = 1024
 
 
 class Database:
-    """A database in memory. `company` is part of the name of every table that has data per company."""
+    """A database in memory, empty or from a snapshot of another; `is_new` until something is put into an empty one."""
 
     def __init__(self, snapshot: bytes | None = None) -> None:
         self._connection = sqlite3.connect(
             ":memory:", isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
         )
+        self.is_new = snapshot is None
         if snapshot is not None:
             self._connection.deserialize(snapshot)
         self._prepare_connection()
         self._tables: dict[tuple[Table, str], DatabaseTable] = {}
-        self.sequences: dict[tuple[str, str], int] = {}
-        """The last number given out, by purpose and name: like the product's, not undone by a rollback."""
+        self.auto_increments: dict[tuple[int, int], int] = {}
+        """The last number that an AutoIncrement field got, by table and field: not undone by a rollback."""
+        self.number_sequences: dict[tuple[str, str], Any] = {}
+        self.isolated_storage: dict[tuple[str, str, str, str], str] = {}
+        self.links = RecordLinks()
         self.row_version = self._last_row_version()
         self.has_uncommitted_writes = False
         self._isolations = 0
@@ -61,6 +68,10 @@ class Database:
     def execute(self, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
         """Run one statement."""
         return self._connection.execute(sql, parameters)
+
+    def forget(self) -> None:
+        """Let go of the tables of an application that is replaced by another."""
+        self._tables.clear()
 
     def interrupt(self) -> None:
         """Stop the statement that is running, from another thread."""
@@ -127,4 +138,6 @@ class Database:
 
 def sql_name(table: Table, company: str) -> str:
     """The SQL table of an AL table; its number is unique in an application."""
-    return f"t{table.number}${company}" if table.data_per_company and company else f"t{table.number}"
+    if not table.data_per_company or not company:
+        return f"t{table.number}"
+    return f"t{table.number}c{zlib.crc32(company.lower().encode()):08x}"

@@ -2,10 +2,12 @@
 
 import re
 import sqlite3
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bclite.model.system_fields import SYSTEM_ID
 from bclite.model.types import Kind
-from bclite.storage.layout import SYSTEM_ID, Layout, Row
+from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Stored, names_column_once, sql_of
 from bclite.storage.reading import (
     Change,
@@ -67,12 +69,12 @@ class DatabaseTable:
             if column.name not in present:
                 self._database.execute(
                     f'ALTER TABLE "{self.name}" ADD COLUMN {column.name} {column.codec.sql_type} NOT NULL '
-                    f"DEFAULT {_literal(column.codec.blank)}"
+                    f"DEFAULT {literal(column.codec.blank)}"
                 )
 
     def _create(self) -> None:
         columns = ", ".join(
-            f"{column.name} {column.codec.sql_type} NOT NULL DEFAULT {_literal(column.codec.blank)}"
+            f"{column.name} {column.codec.sql_type} NOT NULL DEFAULT {literal(column.codec.blank)}"
             for column in self.layout.columns
         )
         key = self._column_names(self.layout.key)
@@ -134,11 +136,13 @@ class DatabaseTable:
         )
         return found
 
-    def sql(self, expression: str, selection: Selection, alias: str, parameters: list[Stored]) -> str:
-        """A sub-query that yields `expression` of the selection, its rows called `alias`."""
+    def sql(
+        self, expression: str, selection: Selection, alias: str, links: Sequence[str], parameters: list[Stored]
+    ) -> str:
+        """A query that yields `expression` of the rows, called `alias`, that are in the selection and meet `links`."""
         if not self._exists:
             self._ensure()
-        conditions = [_condition(each, self.layout, alias, parameters) for each in selection.every]
+        conditions = [*links, *(_condition(each, self.layout, alias, parameters) for each in selection.every)]
         where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
         return f'SELECT {expression} FROM "{self.name}" AS {alias}{where}'
 
@@ -284,7 +288,7 @@ def aggregate_sql(method: str, expression: str, is_decimal: bool) -> str:
     return f"{method}({expression})"
 
 
-def _literal(value: Stored) -> str:
+def literal(value: Stored) -> str:
     """A blank value in SQL."""
     if isinstance(value, bytes):
         return f"x'{value.hex()}'"

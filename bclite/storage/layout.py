@@ -1,33 +1,19 @@
 """The columns of a table: which fields are stored, in which order they stand in a row, how each is encoded."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from bclite.model.objects import Field, Key, Table
-from bclite.model.types import BIGINTEGER, DATETIME, GUID, Type
+from bclite.model.system_fields import is_system_field
+from bclite.model.types import Kind, Type
 from bclite.storage.columns import Codec, codec_of
 from bclite.storage.predicates import Stored
 
 Row = tuple[Stored, ...]
 """What is stored of one record, in the order of the layout."""
-
-SYSTEM_ID = 2000000000
-CREATED_AT = 2000000001
-CREATED_BY = 2000000002
-MODIFIED_AT = 2000000003
-MODIFIED_BY = 2000000004
-ROW_VERSION = 0
-
-SYSTEM_FIELDS: dict[int, tuple[str, Type]] = {
-    SYSTEM_ID: ("SystemId", GUID),
-    CREATED_AT: ("SystemCreatedAt", DATETIME),
-    CREATED_BY: ("SystemCreatedBy", GUID),
-    MODIFIED_AT: ("SystemModifiedAt", DATETIME),
-    MODIFIED_BY: ("SystemModifiedBy", GUID),
-    ROW_VERSION: ("SystemRowVersion", BIGINTEGER),
-}
-"""The fields that every table has; the row version is the field with number 0, as on the product."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +36,9 @@ class Layout:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        stored = [(each.number, each.type) for each in table.fields if is_stored(each)]
-        system = [(number, type) for number, (_, type) in SYSTEM_FIELDS.items()]
+        stored = sorted(filter(is_stored, table.fields), key=lambda each: (is_system_field(each), each.number))
         self.columns: tuple[Column, ...] = tuple(
-            Column(index, number, type, codec_of(type)) for index, (number, type) in enumerate(sorted(stored) + system)
+            Column(index, each.number, each.type, codec_of(each.type)) for index, each in enumerate(stored)
         )
         self.by_number: dict[int, Column] = {column.number: column for column in self.columns}
         self.index: dict[int, int] = {column.number: column.index for column in self.columns}
@@ -61,9 +46,19 @@ class Layout:
         """The places of the primary key's fields in a row."""
 
     @cached_property
-    def decoders(self) -> dict[int, tuple[int, object]]:
+    def decoders(self) -> dict[int, tuple[int, Callable[[Any], Any]]]:
         """Index and decoder by field number."""
         return {column.number: (column.index, column.codec.decode) for column in self.columns}
+
+    @cached_property
+    def encoders(self) -> dict[int, tuple[int, Callable[[Any], Stored]]]:
+        """Index and encoder by field number."""
+        return {column.number: (column.index, column.codec.encode) for column in self.columns}
+
+    @cached_property
+    def blobs(self) -> tuple[int, ...]:
+        """The numbers of the fields of type Blob."""
+        return tuple(column.number for column in self.columns if column.type.kind is Kind.BLOB)
 
     @cached_property
     def unique_keys(self) -> tuple[Key, ...]:
@@ -77,9 +72,7 @@ class Layout:
     def number_of(self, name: str) -> int:
         """The number of the field with this name; -1 where there is none."""
         field = self.table.fields_by_name.get(name.lower())
-        if field is not None:
-            return field.number
-        return next((number for number, (system, _) in SYSTEM_FIELDS.items() if system.lower() == name.lower()), -1)
+        return -1 if field is None else field.number
 
     def indexes(self, key: Key) -> tuple[int, ...]:
         return tuple(self.index[self.number_of(name)] for name in key.fields)
@@ -95,8 +88,8 @@ class Layout:
 
 
 def is_stored(field: Field) -> bool:
-    """FlowFields and FlowFilters have no column; system fields get theirs from SYSTEM_FIELDS."""
-    return field.field_class == "normal" and field.number not in SYSTEM_FIELDS
+    """FlowFields and FlowFilters have no column."""
+    return field.field_class == "normal"
 
 
 _LAYOUTS: WeakKeyDictionary[Table, Layout] = WeakKeyDictionary()

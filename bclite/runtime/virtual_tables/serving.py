@@ -1,0 +1,66 @@
+"""Virtual tables: which tables have their rows made up by the platform, and what Company and User start with."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from bclite.model.application import Application
+from bclite.model.objects import Table
+from bclite.runtime.virtual_tables import catalogue
+from bclite.runtime.virtual_tables.integers import integer_table
+from bclite.runtime.virtual_tables.periods import date_table
+from bclite.storage.layout import Layout, layout_of
+from bclite.storage.reading import TableRows
+
+if TYPE_CHECKING:
+    from bclite.runtime.session import Session
+
+COMPANY = 2000000006
+DATE = 2000000007
+INTEGER = 2000000026
+ALL_OBJECTS = 2000000038
+FIELD = 2000000041
+ALL_OBJECTS_WITH_CAPTION = 2000000058
+USER = 2000000120
+TABLE_METADATA = 2000000136
+
+MAKERS: dict[int, Callable[["Session", Layout], TableRows]] = {
+    DATE: lambda session, layout: date_table(layout),
+    INTEGER: lambda session, layout: integer_table(layout),
+    ALL_OBJECTS: catalogue.all_objects,
+    FIELD: catalogue.fields,
+    ALL_OBJECTS_WITH_CAPTION: catalogue.all_objects_with_caption,
+    TABLE_METADATA: catalogue.table_metadata,
+}
+
+_MADE: WeakKeyDictionary[Application, dict[int, TableRows]] = WeakKeyDictionary()
+
+
+def virtual_rows(session: "Session", table: Table) -> TableRows | None:
+    """The rows of a virtual table, made once for an application; None for a table whose rows are in the database."""
+    make = MAKERS.get(table.number)
+    if make is None:
+        return None
+    made = _MADE.setdefault(session.application, {})
+    if table.number not in made:
+        made[table.number] = make(session, layout_of(table))
+    return made[table.number]
+
+
+def fill(session: "Session") -> None:
+    """Give a new database its company and its user, and commit them."""
+    company = session.application.table(COMPANY)
+    user = session.application.table(USER)
+    if company is not None:
+        _insert(session, company, {"Name": session.company, "Display Name": session.company})
+    if user is not None:
+        values = {"User Security ID": session.user_security_id, "User Name": session.user_id}
+        _insert(session, user, values)
+    session.database.commit()
+
+
+def _insert(session: "Session", table: Table, values: dict[str, object]) -> None:
+    record = session.new_record_of(table)
+    for name, value in values.items():
+        record.f[table.fields_by_name[name.lower()].number] = value
+    record.write_new()
