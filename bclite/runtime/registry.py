@@ -8,6 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bclite.model import signature_tables
 from bclite.model.signatures import Signature
 from bclite.model.types import Kind, Type
 
@@ -79,7 +80,10 @@ def implementation(signature: Signature) -> Callable[..., Any] | None:
     load()
     owner, name = signature.owner, signature.name.lower()
     types = tuple(type_name(parameter.type) for parameter in signature.parameters)
-    return overloads.get((owner, name, types)) or methods.get((owner, name)) or functions.get(name)
+    found = overloads.get((owner, name, types)) or methods.get((owner, name))
+    if found is None and any(each.owner == owner for each in signature_tables.functions().get(name, ())):
+        return functions.get(name)
+    return found
 
 
 def type_name(type: Type) -> str:

@@ -105,6 +105,13 @@ def application_area(session: "Session", areas: str = "") -> str:
     return areas
 
 
+@function("EncryptionEnabled")
+@function("EncryptionKeyExists")
+def encryption_enabled(session: "Session") -> bool:
+    """There is no encryption key."""
+    return False
+
+
 @function("Sleep")
 def sleep(session: "Session", milliseconds: int) -> None:
     end = time.monotonic() + milliseconds / 1000

@@ -57,8 +57,8 @@ def compress_array(session: "Session", array: Array) -> int:
 @method("guid", "CreateGuid")
 @method("guid", "CreateSequentialGuid")
 def create_guid(session: "Session") -> uuid.UUID:
-    """Made from the session's own random numbers, so that a run can be repeated."""
-    return uuid.UUID(int=session.random.getrandbits(128), version=4)
+    """The session's next one, so that a run can be repeated; it does not touch the numbers of Random."""
+    return session.new_guid()
 
 
 @function("IsNullGuid")

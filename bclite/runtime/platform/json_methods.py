@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from bclite.model.signature_tables import methods
 from bclite.runtime.errors import ALError
 from bclite.runtime.platform import json_path
 from bclite.runtime.platform.collections import List
@@ -62,8 +63,10 @@ def _failed(used: bool, text: str) -> bool:
 
 
 def _on_all(name: str, implementation: Callable[..., Any]) -> None:
+    """The same method of every Json type that has it."""
     for owner in OWNERS:
-        method(owner, name)(implementation)
+        if name.lower() in methods(owner):
+            method(owner, name)(implementation)
 
 
 def _read_from(session: "Session", receiver: JsonHandle, source: str | InStream, *, used: bool = False) -> bool:
@@ -305,11 +308,14 @@ def is_undefined(session: "Session", receiver: JsonValue) -> bool:
 
 
 def _readers(name: str) -> None:
-    """`As<name>` of a value, `Get<name>` of an object by key and of an array by index."""
+    """`As<name>` of a value, and `Get<name>` of an object by key and of an array by index, which Code lacks."""
 
     @method("jsonvalue", f"As{name}")
     def read_value(session: "Session", receiver: JsonValue) -> Any:
         return read_as(session, receiver.node, name)
+
+    if name == "Code":
+        return
 
     @method("jsonobject", f"Get{name}")
     def get_member(session: "Session", receiver: JsonObject, key: str, default: bool = False) -> Any:

@@ -65,9 +65,24 @@ def get_call_stack_module_infos(session: "Session") -> List:
     return List(list(running_apps(session.application.apps)))
 
 
+@method("navapp", "GetCallerCallstackModuleInfos")
+def get_caller_call_stack_module_infos(session: "Session") -> List:
+    """Without the app whose code is running, as long as it calls itself."""
+    running = list(running_apps(session.application.apps))
+    own = next((at for at, each in enumerate(running) if each.app_id != running[0].app_id), len(running))
+    return List(running[own:])
+
+
 @method("navapp", "IsInstalling")
-def is_installing(session: "Session") -> bool:
+@method("navapp", "IsUnlicensed")
+def no(session: "Session", *arguments: Any, used: bool = False) -> bool:
+    """bclite runs no install code, and every app is licensed."""
     return False
+
+
+@method("navapp", "IsEntitled")
+def is_entitled(session: "Session", *arguments: Any, used: bool = False) -> bool:
+    return True
 
 
 def _id(text: str) -> uuid.UUID:

@@ -29,7 +29,7 @@ def _key(session: "Session", name: str, company_specific: bool) -> Key:
 
 
 def _sequence(session: "Session", name: str, company_specific: bool) -> Sequence:
-    found = session.number_sequences.get(_key(session, name, company_specific))
+    found: Sequence | None = session.number_sequences.get(_key(session, name, company_specific))
     if found is None:
         raise ALError(f"The number sequence '{name}' does not exist.", "NumberSequence")
     return found

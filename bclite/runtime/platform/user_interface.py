@@ -87,7 +87,7 @@ def has_data(session: "Session", notification: Notification, name: str) -> bool:
 def send(session: "Session", notification: Notification, *, used: bool = False) -> bool:
     """Goes to the test's SendNotificationHandler where it has one; otherwise nobody sees it."""
     if notification.id == NULL_GUID:
-        notification.id = uuid.UUID(int=session.random.getrandbits(128), version=4)
+        notification.id = session.new_guid()
     return session.ui.send_notification(notification)
 
 

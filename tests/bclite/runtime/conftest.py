@@ -49,6 +49,9 @@ class PlainSession:
         self.language = 1033
         self.application: Any = NoApplication()
 
+    def new_guid(self) -> UUID:
+        return UUID(int=self.random.getrandbits(128), version=4)
+
     def today(self) -> Date:
         return Date.of(2024, 3, 6)
 

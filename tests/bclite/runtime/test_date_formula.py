@@ -2,6 +2,7 @@
 
 import calendar
 import datetime
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -98,12 +99,13 @@ def test_a_current_period_contains_the_day_and_has_no_other_ends(day: datetime.d
     first, last = calculated(f"-C{unit}", day), calculated(f"C{unit}", day)
     assert first <= day <= last
     one = datetime.timedelta(1)
-    same = {
+    readers: dict[str, Callable[[datetime.date], object]] = {
         "W": lambda each: each.isocalendar()[:2],
         "M": lambda each: (each.year, each.month),
         "Q": lambda each: (each.year, (each.month - 1) // 3),
         "Y": lambda each: each.year,
-    }[unit]
+    }
+    same = readers[unit]
     assert same(first) == same(day) == same(last)
     assert same(first - one) != same(day) != same(last + one)
 
