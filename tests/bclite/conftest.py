@@ -9,12 +9,10 @@ import pytest
 from bclite.checker.checking import check_app
 from bclite.compiler.classes import ApplicationCode
 from bclite.model.building import application_of, load_apps
-from bclite.model.objects import Object
-from bclite.model.types import Type
 from bclite.runtime.arithmetic import decimals
-from bclite.runtime.errors import ALError
-from bclite.runtime.faults import AL_FAULTS
+from bclite.runtime.session import Session
 from bclite.source.reading import read_files
+from bclite.storage.database import Database
 
 MANIFEST = {
     "id": "6f1b3f3a-2c57-4f4e-9f0e-0a4a5f0c1d2e",
@@ -38,39 +36,9 @@ RunAl = Callable[..., Any]
 AlValue = Callable[..., Any]
 
 
-class BareSession:
-    """As much of a session as code without records needs."""
-
-    def __init__(self, code: ApplicationCode) -> None:
-        self.classes = code
-        self.application = code.application
-        self._single: dict[int, Any] = {}
-
-    def instance(self, object: Object) -> Any:
-        made = self.classes.class_of(object)
-        if object.properties.get("singleinstance", "").lower() == "true":
-            return self._single.setdefault(id(object), made(self))
-        return made(self)
-
-    def new_instance(self, type: Type) -> Any:
-        found = self.application.find(type.kind.value, type.number or type.subject)
-        assert found is not None
-        return self.instance(found)
-
-    def try_call(self, function: Callable[..., Any], *arguments: Any) -> bool:
-        try:
-            function(*arguments)
-        except AL_FAULTS:
-            return False
-        return True
-
-    def assert_error(self, fault: BaseException | None) -> None:
-        if fault is None:
-            raise ALError("An error was expected inside an ASSERTERROR statement.")
-
-
-def new_session(code: ApplicationCode) -> Any:
-    return BareSession(code)
+def new_session(code: ApplicationCode) -> Session:
+    """A session with an empty database."""
+    return Session(code, Database())
 
 
 def compile_al(source: str) -> ApplicationCode:
