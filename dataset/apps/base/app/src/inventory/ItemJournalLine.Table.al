@@ -1,6 +1,7 @@
 namespace Microsoft.Inventory.Journal;
 
 using Microsoft.Finance.GeneralLedger.Setup;
+using Microsoft.Foundation.Enums;
 using Microsoft.Foundation.UOM;
 using Microsoft.Inventory.Item;
 using Microsoft.Inventory.Ledger;

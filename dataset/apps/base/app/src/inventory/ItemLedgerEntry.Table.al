@@ -1,5 +1,6 @@
 namespace Microsoft.Inventory.Ledger;
 
+using Microsoft.Foundation.Enums;
 using Microsoft.Inventory.Item;
 using Microsoft.Inventory.Location;
 
