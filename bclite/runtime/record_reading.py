@@ -20,8 +20,12 @@ class RecordReading(RecordFiltering):
 
     def get(self, values: Sequence[Variant] = ()) -> bool:
         """Read the record with this primary key, whatever the filters; where there is none all stays as it is."""
+        return self.get_by_key(key_of_values(self, values))
+
+    def get_by_key(self, key: Row) -> bool:
+        """Read the record with this primary key as stored."""
         self.cursor = None
-        row = self.rows.get(key_of_values(self, values))
+        row = self.rows.get(key)
         if row is None:
             return False
         self.read(row)

@@ -30,6 +30,9 @@ platform_types: dict[str, Callable[["Session"], Any]] = {}
 MODULES = (
     "bclite.runtime.builtins",
     "bclite.runtime.platform",
+    "bclite.runtime.record_methods",
+    "bclite.runtime.references",
+    "bclite.runtime.session_functions",
 )
 
 

@@ -1,0 +1,5 @@
+"""Functions about transactions, codeunits that are run, and bound subscribers; importing the package registers them."""
+
+from bclite.runtime.session_functions import codeunits, subscriptions, transactions
+
+__all__ = ["codeunits", "subscriptions", "transactions"]
