@@ -92,7 +92,8 @@ class RecordCalculation(RecordReading):
         for number in numbers:
             field = self.field(number)
             stored = self.rows.aggregate("sum", self._source(field), selection)
-            self.f[number] = codec_of(field.type).decode(stored)
+            blank = stored is None
+            self.f[number] = default(field.type, self.session) if blank else codec_of(field.type).decode(stored)
 
     def computed(self, number: int) -> Computed:
         """A FlowField as something to filter by or to sum up."""
