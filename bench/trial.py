@@ -5,13 +5,15 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
 from pydantic import TypeAdapter
 
-from bench.examination import examine_fix
+from bench.examination import examine_fix, examine_tests
 from bench.experiment import Experiment
+from bench.judging.generated_tests import failed_before, passed_after
 from bench.judging.patch import judge_gold
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
@@ -79,7 +81,9 @@ class Trial:
             prefix="bc-home-", dir=workspace.folder.parent, ignore_cleanup_errors=True
         ) as home:
             assignment = Assignment(
-                prompt=render_prompt(self.category, workspace.statement),
+                prompt=render_prompt(
+                    self.category, self.entry, workspace.statement, gold_patch=workspace.has_gold_patch
+                ),
                 workspace=workspace.folder,
                 home=Path(home),
                 log_folder=self.files.path,
@@ -89,7 +93,8 @@ class Trial:
             self.files.announce({"workspace": str(workspace.folder), "home": home})
             self.agent_run = run = agent.work(assignment)
         change = workspace.collect_patch()
-        self.files.keep("submission.patch", encode(change.patch))
+        if change.patch:
+            self.files.keep("submission.patch", encode(change.patch))
         left_out = [f"not taken: {file}" for file in change.left_out]
         self.submission = Submission(
             patch=change.patch or None,
@@ -103,11 +108,9 @@ class Trial:
         """See what the submission does. Nothing is built for an agent that was stopped or left nothing."""
         self.phase = "examine"
         if submission.timed_out or submission.patch is None:
-            self.evidence = Evidence()
-        else:
-            self.evidence = examine_fix(
-                self.entry, submission.patch, workspace, bc, test_seconds=self.limits.test_seconds
-            )
+            return Evidence()
+        examine = examine_tests if self.category is Category.TEST_GENERATION else examine_fix
+        self.evidence = examine(self.entry, submission.patch, workspace, bc, test_seconds=self.limits.test_seconds)
         self.files.keep("evidence.json", evidence_json(self.evidence))
         return self.evidence
 
@@ -163,6 +166,8 @@ class Trial:
             cost_usd=metrics.cost_usd,
             tool_usage=metrics.tool_usage,
             transcript=str(transcript.relative_to(self.files.path)) if transcript else None,
+            failed_before=failed_before(evidence),
+            passed_after=passed_after(evidence),
         )
 
     def _notes(self) -> list[str]:
@@ -170,9 +175,14 @@ class Trial:
         return [*([note] if note else []), *self.remarks]
 
 
+@cache
+def _evidence_type() -> TypeAdapter[Evidence]:
+    return TypeAdapter(Evidence)
+
+
 def evidence_json(evidence: Evidence) -> bytes:
     """The evidence as it is kept beside the record."""
-    content = TypeAdapter(Evidence).dump_python(evidence, mode="json")
+    content = _evidence_type().dump_python(evidence, mode="json")
     return json.dumps(content, ensure_ascii=False, indent=2).encode("utf-8", "backslashreplace")
 
 

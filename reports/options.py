@@ -6,8 +6,10 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from dataset.entries import SHIPPED, Category
-from reports.summary import MIN_COVERAGE
+from dataset.entries import SHIPPED, Category, TestInput
+
+MIN_COVERAGE = 0.95
+"""The share of the selected trials that has to count before a rate is a headline."""
 
 
 class OptionError(Exception):
@@ -34,6 +36,7 @@ class Settings:
     category: str | None = None
     agent_timeout: float = 3600.0
     test_timeout: float | None = None
+    test_input: str = TestInput.BOTH.value
     infra_retries: int = 1
     limit: int | None = None
     sample: int | None = None
@@ -137,6 +140,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--category", {"metavar": "NAME", "type": category, "help": "only the tasks of this category"}),
     ("--agent-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an agent (default 3600)"}),
     ("--test-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an entry's tests (default 60)"}),
+    (
+        "--test-input",
+        {
+            "metavar": "WHAT",
+            "choices": [member.value for member in TestInput],
+            "help": "what test-generation gives the agent: gold-patch, problem-statement or both (default)",
+        },
+    ),
     (
         "--infra-retries",
         {"metavar": "N", "type": whole(0), "help": "tries after an infrastructure failure (default 1)"},

@@ -3,7 +3,8 @@
     run.json                                    what was run: RunInfo
     trials/<category>/<instance_id>/<n>.json    the record of run n, of the try that counts
     trials/<category>/<instance_id>/<n>.started what runs for it now; left behind when its worker was killed
-    trials/<category>/<instance_id>/<n>/try-1/  what a try left: record, submission, evidence, transcript
+    trials/<category>/<instance_id>/<n>/try-1/  what a try left: submission, evidence, transcript; and its record when
+                                                another try counts
     results.jsonl                               all records, one a line
     summary.json                                what `summary.py` makes of them
 
@@ -115,18 +116,16 @@ class TrialFolder:
         return self._tries / f"try-{self.tries}"
 
     def begin_try(self, number: int) -> TryFolder:
-        """Make the folder of a try, and announce it: from here on it is known to have begun."""
+        """Make the folder of a try. The record of the try before, which will not count now, is kept in that one's."""
         path = self._tries / f"try-{number}"
         path.mkdir(parents=True, exist_ok=True)
-        folder = TryFolder(path, self.intent_path)
-        folder.announce({})
-        return folder
+        if number > 1 and self.record_path.exists():
+            (self._tries / f"try-{number - 1}" / "record.json").write_bytes(self.record_path.read_bytes())
+        return TryFolder(path, self.intent_path)
 
     def write(self, record: TrialRecord) -> None:
-        """Put the record on disk, in the try's folder and as that of the trial, and take the intent back."""
-        content = to_json(record.model_dump(mode="json"))
-        (self._tries / f"try-{record.try_number}" / "record.json").write_bytes(content)
-        write_atomically(self.record_path, content)
+        """Put the record on disk as that of the trial, and take the intent back."""
+        write_atomically(self.record_path, record.model_dump_json(indent=2).encode() + b"\n")
         self.intent_path.unlink(missing_ok=True)
 
     def read(self) -> TrialRecord | None:
@@ -204,21 +203,21 @@ class RunFolder:
 
     def write_results(self, records: Iterable[TrialRecord], summary: Mapping[str, object]) -> None:
         """Write results.jsonl and summary.json, which are only what the records below `trials/` say."""
-        lines = (to_json(record.model_dump(mode="json"), indent=None) for record in records)
-        write_atomically(self.path / "results.jsonl", b"".join(lines))
+        lines = (record.model_dump_json() + "\n" for record in records)
+        write_atomically(self.path / "results.jsonl", "".join(lines).encode())
         write_atomically(self.path / "summary.json", to_json(summary))
 
 
-def to_json(content: object, *, indent: int | None = 2) -> bytes:
+def to_json(content: object) -> bytes:
     """JSON text with a line end. Lone surrogates, which UTF-8 has no bytes for, become JSON escapes."""
-    text = json.dumps(content, ensure_ascii=False, indent=indent, allow_nan=False)
+    text = json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False)
     return text.encode("utf-8", "backslashreplace") + b"\n"
 
 
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
     """Write a file so that, whatever happens, its old content or its new one is there, whole.
 
-    When it is to be `durable`, what was written is there even if the machine stops right after.
+    When it is to be `durable`, it is never empty or torn even if the machine stops right after.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
@@ -231,10 +230,3 @@ def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> Non
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    if not durable:
-        return
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

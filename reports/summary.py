@@ -9,14 +9,13 @@ from dataclasses import asdict, dataclass, field
 from statistics import fmean
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
+from reports.options import MIN_COVERAGE
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.statistics import Interval, Tally, interval_over_tasks, mean_over_runs, pass_hat
 
 ENGINE_UNSUPPORTED = "engine_unsupported"
 UNSUPPORTED_LIMIT = 0.02
 """The share of trials that the engine may fail to judge before a rate is no headline any more."""
-
-MIN_COVERAGE = 0.95
 
 
 class DenominatorError(Exception):

@@ -4,9 +4,9 @@ import argparse
 import json
 from pathlib import Path
 
-from reports.options import fraction
+from reports.options import MIN_COVERAGE, fraction
 from reports.records import RunFolder
-from reports.summary import MIN_COVERAGE, summarise_folder
+from reports.summary import summarise_folder
 from reports.terminal import summary_lines
 
 

@@ -17,9 +17,8 @@ from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
-from reports.plugin.reporting import Reporting
 from reports.plugin.run import HANDOVER, Run, new_run, provisions
-from reports.plugin.running import TRIAL, Running
+from reports.plugin.running import UNDER_WAY, Running
 from reports.selection import MarkerError, marker_names
 
 
@@ -53,6 +52,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
     if not worker_input:
+        # Loaded here, since workers have no use for the numbers and what is told of them.
+        from reports.plugin.reporting import Reporting
+
         config.pluginmanager.register(Reporting(config, run), "bench-reporting")
 
 
@@ -60,4 +62,4 @@ def pytest_configure(config: pytest.Config) -> None:
 def trial(request: pytest.FixtureRequest) -> Trial:
     """The trial that the item stands for."""
     item: pytest.Item = request.node
-    return item.stash[TRIAL]
+    return item.stash[UNDER_WAY].trial

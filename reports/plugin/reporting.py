@@ -153,7 +153,7 @@ class Reporting:
         record = folder.read()
         if record is not None and not folder.intent_path.exists():
             return record
-        trial = begin_try(self._run, plan, max(folder.tries, 1))
+        trial = begin_try(self._run, plan, folder, max(folder.tries, 1))
         record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED), self._run.experiment)
         folder.write(record)
         return record

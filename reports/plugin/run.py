@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.experiment import SETTINGS_FILE, Experiment, experiment_of
-from dataset.entries import Category
+from dataset.entries import Category, TestInput
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
@@ -44,7 +44,9 @@ class Run:
         """What the run is made with. Made on first use, since only what runs needs the hash of the dataset."""
         if self._experiment is None:
             agent = agent_settings(self.settings)
-            self._experiment = experiment_of(agent, self.settings.bc, self.dataset.content_hash)
+            self._experiment = experiment_of(
+                agent, self.settings.bc, self.dataset.content_hash, TestInput(self.settings.test_input)
+            )
         return self._experiment
 
     def handover(self) -> str:
@@ -99,7 +101,9 @@ def agent_settings(settings: Settings) -> AgentSettings:
 def provisions(settings: Settings) -> Provisions:
     """The part of the settings that concerns what a trial is given."""
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
-    return Provisions(agent_settings(settings), settings.keep_workspaces, repositories)
+    return Provisions(
+        agent_settings(settings), settings.keep_workspaces, repositories, TestInput(settings.test_input)
+    )
 
 
 def missing_submissions(settings: Settings, trials: Iterable[PlannedTrial]) -> str:

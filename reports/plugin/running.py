@@ -5,6 +5,7 @@ anew, so that every fixture is made anew. Each try keeps its folder and record; 
 """
 
 from collections.abc import Generator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,24 +21,32 @@ from reports.plugin.run import Run
 from reports.records import TrialFolder
 from reports.selection import PlannedTrial
 
-TRIAL = pytest.StashKey[Trial]()
-RECORD = pytest.StashKey[TrialRecord]()
-
 KEPT_OUTPUT = 4000
 """Characters of captured output that go with a report; all of it is in the folder of the try."""
 
 NO_RECORD = "the record of the trial could not be written, so that the trial counts as not run"
 
 
-def begin_try(run: Run, plan: PlannedTrial, number: int) -> Trial:
+@dataclass
+class UnderWay:
+    """The try that an item is at, and its record as soon as that is on disk."""
+
+    trial: Trial
+    folder: TrialFolder
+    record: TrialRecord | None = None
+
+
+UNDER_WAY = pytest.StashKey[UnderWay]()
+
+
+def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int) -> Trial:
     """Begin a try of a trial: from here on it is known on disk."""
-    assert run.folder is not None, "the run folder is made before anything runs"
     settings = run.settings
     return Trial(
         category=plan.category,
         entry=plan.entry,
         run=plan.run,
-        files=run.folder.trial(plan.key).begin_try(number),
+        files=folder.begin_try(number),
         limits=Limits(settings.agent_timeout, settings.test_timeout or TEST_SECONDS),
         try_number=number,
     )
@@ -54,33 +63,20 @@ class Running:
         plan = planned(item)
         if plan is None:
             return None
+        assert self._run.folder is not None, "the run folder is made before anything runs"
+        folder = self._run.folder.trial(plan.key)
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         for _ in range(1 + self._run.settings.infra_retries):
-            reports = self._try(item, plan, nextitem)
-            record = item.stash.get(RECORD, None)
+            under_way = UnderWay(begin_try(self._run, plan, folder, folder.tries + 1), folder)
+            item.stash[UNDER_WAY] = under_way
+            reports = runtestprotocol(item, log=False, nextitem=nextitem)
+            record = under_way.record
             if record is None or record.outcome is not Outcome.INFRASTRUCTURE:
                 break
-        for report in reports:
+        for report in _final(reports, record):
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
-
-    def _try(self, item: pytest.Item, plan: PlannedTrial, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
-        if RECORD in item.stash:
-            del item.stash[RECORD]
-        item.stash[TRIAL] = begin_try(self._run, plan, self._folder(plan).tries + 1)
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-        if reports[-1].failed:
-            # A trial whose clean-up failed is infrastructure, and pytest hears of that alone.
-            reports = [report for report in reports if report.when != "call"]
-        record = item.stash.get(RECORD, None)
-        if record is not None:
-            reports[-1].user_properties = [(junit.PROPERTY, junit.facts(record))]
-        return reports
-
-    def _folder(self, plan: PlannedTrial) -> TrialFolder:
-        assert self._run.folder is not None, "the run folder is made before anything runs"
-        return self._run.folder.trial(plan.key)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(
@@ -101,33 +97,48 @@ class Running:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        report = yield
-        plan = planned(item)
-        if plan is None:
-            return report
-        trial = item.stash[TRIAL]
-        _shorten_output(report, trial)
+        under_way = item.stash.get(UNDER_WAY, None)
+        if under_way is None:
+            return (yield)
+        trial, verdict = under_way.trial, None
         if call.when == "teardown":
             trial.phase = "teardown"
         if call.excinfo is not None:
-            self._record(item, plan, report, verdict_of(call.excinfo.value))
+            verdict = verdict_of(call.excinfo.value)
+            if verdict.kind != HARNESS:
+                # An ending that is understood: no traceback is made of it.
+                call.excinfo = None
         elif call.when == "call":
             missing = Verdict(Outcome.INFRASTRUCTURE, "the test ended without a verdict", kind=HARNESS)
-            self._record(item, plan, report, trial.verdict or missing)
+            verdict = trial.verdict or missing
+        report = yield
+        _shorten_output(report, trial)
+        if verdict is not None:
+            self._record(item, under_way, report, verdict)
         return report
 
-    def _record(self, item: pytest.Item, plan: PlannedTrial, report: pytest.TestReport, verdict: Verdict) -> None:
-        trial = item.stash[TRIAL]
+    def _record(self, item: pytest.Item, under_way: UnderWay, report: pytest.TestReport, verdict: Verdict) -> None:
+        trial = under_way.trial
         record = trial.record(verdict, self._run.experiment)
         try:
-            self._folder(plan).write(record)
+            under_way.folder.write(record)
         except OSError as error:
             item.session.shouldstop = reason = f"{NO_RECORD}: {error}"
             lost = {"outcome": Outcome.INFRASTRUCTURE, "failure_mode": None, "kind": "not_recorded", "reason": reason}
             tell(report, record.model_copy(update=lost), trial.files.path)
         else:
-            item.stash[RECORD] = record
+            under_way.record = record
             tell(report, record, trial.files.path)
+
+
+def _final(reports: list[pytest.TestReport], record: TrialRecord | None) -> list[pytest.TestReport]:
+    """The reports of the try that counts, the last with what the trial came to."""
+    if record is not None:
+        reports[-1].user_properties = [(junit.PROPERTY, junit.facts(record))]
+    if reports[-1].failed:
+        # A trial whose clean-up failed is infrastructure, and pytest hears of that alone.
+        return [report for report in reports if report.when != "call"]
+    return reports
 
 
 def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:

@@ -3,6 +3,7 @@
 `-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, from the name of a trial to
 its fault: {"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent,
 examine and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes (default: all).
+With STAND_IN_NOOP set, trials do nothing and are resolved: what is left is the plugin's own work.
 """
 
 import json
@@ -16,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.outcome import Evidence, Outcome, Submission, Verdict
+from bench.trial import Trial
 from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment
 from fixtures.bc.environment import (
     Compilation,
@@ -133,10 +136,47 @@ class FaultyAgent:
         return self._agent.work(assignment)
 
 
+class NoOpTrial:
+    """In place of a trial that costs nothing: what is left is the plugin's own work."""
+
+    def __init__(self, trial: Trial) -> None:
+        self._trial = trial
+        self.entry = trial.entry
+
+    def attempt(self, agent: object, workspace: object) -> Submission:
+        return Submission()
+
+    def examine(self, submission: Submission, workspace: object, bc: object) -> Evidence:
+        return Evidence()
+
+    def conclude(self, verdict: Verdict) -> None:
+        self._trial.verdict = Verdict(Outcome.RESOLVED)
+
+
+class NoOp:
+    """What a trial is given when it is to cost nothing."""
+
+    @pytest.fixture
+    def trial(self, trial: Trial) -> NoOpTrial:
+        return NoOpTrial(trial)
+
+    @pytest.fixture
+    def workspace(self) -> None:
+        return None
+
+    @pytest.fixture
+    def agent(self) -> None:
+        return None
+
+    @pytest.fixture
+    def bc(self) -> None:
+        return None
+
+
 class StandIn:
     @pytest.fixture
-    def faults(self, trial: "object") -> Faults:
-        return Faults(f"{trial.entry.instance_id}-{trial.run}", trial.try_number)  # type: ignore[attr-defined]
+    def faults(self, trial: Trial) -> Faults:
+        return Faults(f"{trial.entry.instance_id}-{trial.run}", trial.try_number)
 
     @pytest.fixture
     def bc(self, faults: Faults) -> Iterator[Environment]:
@@ -152,4 +192,4 @@ class StandIn:
 
 def pytest_configure(config: pytest.Config) -> None:
     # Registered last, so that its fixtures come before those of fixtures/provisioning.py.
-    config.pluginmanager.register(StandIn(), "stand-in")
+    config.pluginmanager.register(NoOp() if os.environ.get("STAND_IN_NOOP") else StandIn(), "stand-in")

@@ -23,9 +23,17 @@ def test_a_record_comes_back_as_it_was(tmp_path: Path) -> None:
     folder.write(record)
     assert folder.read() == record
     assert (tmp_path / "trials/bug_fix/a__t-1/1.json").is_file()
-    assert json.loads((tmp_path / "trials/bug_fix/a__t-1/1/try-1/record.json").read_text()) == record.model_dump(
-        mode="json"
-    )
+
+
+def test_the_record_of_a_try_that_does_not_count_is_kept(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path).trial(KEY)
+    folder.begin_try(1)
+    folder.write(make_record("a__t-1", 1, "infrastructure/rate_limit"))
+    first = folder.record_path.read_bytes()
+    folder.begin_try(2)
+    folder.write(make_record("a__t-1", 1, "resolved", try_number=2))
+    assert (tmp_path / "trials/bug_fix/a__t-1/1/try-1/record.json").read_bytes() == first
+    assert not (tmp_path / "trials/bug_fix/a__t-1/1/try-2/record.json").exists()
 
 
 def test_a_trial_without_a_record_has_none(tmp_path: Path) -> None:
