@@ -1,7 +1,7 @@
-"""Checks of what an object declares, its bodies aside: names of variables, attributes, triggers, references to objects.
+"""Checks of what an object declares, its bodies aside: names of variables, attributes, triggers, events, interfaces.
 
-What tables, fields, keys, enums and object numbers must obey is checked when the app is loaded
-(`bclite.model.declaration_rules`).
+What tables, fields, keys, enums, object numbers and references between objects must obey is checked when the app is
+loaded (`bclite.model.declaration_rules`).
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,6 @@ from bclite.checker.interfaces import check_enum_implementations, check_interfac
 from bclite.checker.messages import Findings
 from bclite.checker.subscribers import check_subscriptions
 from bclite.checker.world import World
-from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object
 from bclite.source.nodes import Attribute, ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
 
@@ -41,9 +40,6 @@ TRIGGERS = {
 }
 """The triggers that an object can have, those of its fields among them."""
 
-REFERENCES = {"tableno": "table", "sourcetable": "table", "lookuppageid": "page", "drilldownpageid": "page"}
-"""Properties that name an object, and the kind of object they name."""
-
 
 def check_object(world: World, owner: Object, findings: Findings) -> None:
     declaration = owner.declaration
@@ -52,7 +48,6 @@ def check_object(world: World, owner: Object, findings: Findings) -> None:
         check_names(each.declaration, findings)
         check_attributes(each.declaration.attributes, findings)
         check_trigger(owner, each.declaration, findings)
-    check_references(world, owner, findings)
     check_interfaces(world, owner, findings)
     if isinstance(owner, Enum | EnumExtension):
         check_enum_implementations(world, owner, findings)
@@ -100,17 +95,6 @@ def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Fi
 
 
 OF_FIELDS = frozenset({"onvalidate", "onlookup", "onbeforevalidate", "onaftervalidate"})
-
-
-def check_references(world: World, owner: Object, findings: Findings) -> None:
-    """The objects that properties name exist."""
-    for each in owner.declaration.properties:
-        kind = REFERENCES.get(each.name.lower())
-        if kind is None or not isinstance(each.value, str):
-            continue
-        name = each.value.strip('"')
-        if world.find_from(owner.declaration, kind, name) is None and world.find(kind, name) is None:
-            findings.error("AL0185", each, KIND_NAMES[kind], name)
 
 
 def check_handlers(owner: Object, findings: Findings) -> None:

@@ -5,6 +5,7 @@ from bclite.checker.world import World, named_interfaces
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object, Procedure
 from bclite.model.types import Kind, Type
+from bclite.source.nodes import EnumValueDeclaration
 
 
 def check_interfaces(world: World, owner: Object, findings: Findings) -> None:
@@ -67,6 +68,13 @@ def check_enum_implementations(world: World, enum: Enum | EnumExtension, finding
             title = f"{KIND_NAMES['codeunit']} '{codeunit.name}'"
             findings.error("AL0595", enum.declaration, title, f"Interface '{interface}'")
     for value in values:
+        if has_qualified_names(written[value.number]):
+            continue
         for interface in (each.lower() for each in base.implements):
             if interface not in base.default_implementations and interface not in value.implementations:
                 findings.error("AL0596", written[value.number], value.name, interface)
+
+
+def has_qualified_names(value: EnumValueDeclaration) -> bool:
+    """Whether the implementations are written with their namespaces: those are not read, and count as being there."""
+    return any(each.name.lower() == "implementation" and isinstance(each.value, str) for each in value.properties)

@@ -9,6 +9,7 @@ from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, Object
 from bclite.model.signature_tables import owners, system_options
 from bclite.model.symbols import FieldSymbol, ObjectSymbol, OptionSymbol, TypeSymbol
+from bclite.model.system_objects import is_system_object
 from bclite.model.types import INTEGER, Kind, Type
 from bclite.source import nodes
 
@@ -102,7 +103,7 @@ def resolve_member(body: Body, node: nodes.Member, called: bool) -> Found | None
         owner = static_type(body, target)
         static = owner is not None
         if owner is None:
-            if not is_namespace(body, target):
+            if not is_namespace(body, target) and not is_system_object("enum", target.name):
                 body.error("AL0118", target, target.name)
             return None
     elif isinstance(target, nodes.Scope):
@@ -160,10 +161,12 @@ def is_option_variable(body: Body, word: str) -> bool:
 
 def object_reference(body: Body, node: nodes.Scope, target: nodes.Identifier, kind: str) -> Type | None:
     found = body.world.find_from(body.object.declaration, kind, node.name)
-    if found is None:
+    if found is not None:
+        return object_type(node, found, kind)
+    if not is_system_object(kind, node.name):
         body.error("AL0185", node, KIND_NAMES[kind], node.name)
         return None
-    return object_type(node, found, kind)
+    return None if kind == "enum" else INTEGER
 
 
 def option_owner(body: Body, target: nodes.Expression) -> Type | None:
@@ -177,7 +180,8 @@ def option_owner(body: Body, target: nodes.Expression) -> Type | None:
                 target.type = named
                 return named
         if found is None:
-            body.error("AL0151" if is_type_name(name) else "AL0118", target, target.name)
+            if not is_system_object("enum", name):
+                body.error("AL0151" if is_type_name(name) else "AL0118", target, target.name)
             return None
         return body.check(target)
     if isinstance(target, nodes.Member) and is_dotted_namespace(body, target):

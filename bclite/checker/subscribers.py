@@ -12,6 +12,7 @@ from bclite.checker.world import World
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure
 from bclite.model.subscribers import PUBLISHER_KINDS
+from bclite.model.system_objects import is_system_object
 from bclite.model.types import BOOLEAN, INTEGER, Kind, Type
 from bclite.source.nodes import Attribute, Expression, Literal, Scope
 
@@ -82,7 +83,9 @@ def check_subscription(
         return
     publisher = publisher_of(world, owner, kind, attribute.arguments[1])
     if publisher is None:
-        findings.error("AL0185", attribute.arguments[1], KIND_NAMES[kind], word(attribute.arguments[1]))
+        name = word(attribute.arguments[1])
+        if not is_system_object(kind, name):
+            findings.error("AL0185", attribute.arguments[1], KIND_NAMES[kind], name)
         return
     event = word(attribute.arguments[2])
     expected = platform_event(world, publisher, event.lower()) or published_event(world, publisher, event.lower())

@@ -6,6 +6,7 @@ from bclite.model.messages import Report
 from bclite.model.object_index import KIND_NAMES, ObjectIndex, in_namespace, is_visible_from
 from bclite.model.objects import Manifest, Object
 from bclite.model.signature_tables import owners, system_options
+from bclite.model.system_objects import is_system_object
 from bclite.model.types import Kind, Type
 from bclite.source.nodes import ObjectDeclaration, TypeName
 
@@ -90,7 +91,8 @@ class TypeResolver:
         name = written.subject or ""
         found = self.find(object_kind, name, owner, written.namespace)
         if found is None:
-            self.report(owner, written, "AL0185", KIND_NAMES[object_kind], name)
+            if not is_system_object(object_kind, name):
+                self.report(owner, written, "AL0185", KIND_NAMES[object_kind], name)
             number = int(name) if name.isdecimal() else 0
             return Type(kind, subject=name.lower(), number=number, temporary=written.temporary)
         if not self.may_use(found):
