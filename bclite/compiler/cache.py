@@ -28,6 +28,7 @@ class CodeCache:
 
     def __init__(self, application: Application) -> None:
         self._application = application
+        self._folder = str(cache_folder() / "compiled")
         self._interfaces: dict[str, str] = {}
 
     def find(self, owner: Object, procedure: Procedure) -> CompiledProcedure | None:
@@ -37,7 +38,7 @@ class CodeCache:
             return None
         found = _memory.get(key)
         if found is None:
-            found = _read(_file(key))
+            found = _read(self._file(key))
             if found is not None:
                 _memory[key] = found
         return found
@@ -46,7 +47,10 @@ class CodeCache:
         key = self._key(owner, procedure)
         if key is not None:
             _memory[key] = compiled
-            _write(_file(key), compiled)
+            _write(self._file(key), compiled)
+
+    def _file(self, key: str) -> str:
+        return f"{self._folder}/{key[:2]}/{key[2:]}"
 
     def _key(self, owner: Object, procedure: Procedure) -> str | None:
         """None for an object that did not come through the parser's cache, where nothing tells its versions apart."""
@@ -79,25 +83,23 @@ def _digest(parts: Iterable[str]) -> str:
     return hashlib.blake2b("\0".join(parts).encode("utf-8", "surrogatepass"), digest_size=20).hexdigest()
 
 
-def _file(key: str) -> Path:
-    return cache_folder() / "compiled" / key[:2] / key[2:]
-
-
-def _read(file: Path) -> CompiledProcedure | None:
+def _read(file: str) -> CompiledProcedure | None:
     """None where there is no file, or one that cannot be understood."""
     try:
-        code, constants, defaults = pickle.loads(file.read_bytes())
+        with open(file, "rb") as kept:  # noqa: PTH123  hundreds of them are read: Path takes longer than the reading
+            code, constants, defaults = pickle.loads(kept.read())
         return CompiledProcedure(marshal.loads(code), constants, defaults)
     except (OSError, EOFError, ValueError, TypeError, AttributeError, ImportError, IndexError, pickle.UnpicklingError):
         return None
 
 
-def _write(file: Path, compiled: CompiledProcedure) -> None:
+def _write(file: str, compiled: CompiledProcedure) -> None:
     """Written beside and renamed, so that no reader sees half a file. That it cannot be written is no error."""
     content = pickle.dumps((marshal.dumps(compiled.code), compiled.constants, compiled.defaults))
+    folder = Path(file).parent
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as written:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=folder, delete=False) as written:
             written.write(content)
         Path(written.name).replace(file)
     except OSError:
