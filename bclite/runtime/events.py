@@ -41,6 +41,10 @@ class Events:
     def __init__(self, session: "Session") -> None:
         self._session = session
         self._bound: list[weakref.ref[ObjectInstance]] = []
+        self.observed_tables = frozenset(
+            each.number for each in session.application.subscribers.all() if each.kind == "table"
+        )
+        """The numbers of the tables some event of which has a subscriber."""
 
     # ------------------------------------------------------------------------------------------------ manual binding
 

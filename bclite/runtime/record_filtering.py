@@ -207,15 +207,14 @@ class RecordFiltering(RecordTexts):
 
 def key_of_values(record: RecordTexts, values: Sequence[Variant]) -> Row:
     """The primary key that Get and Rename are given, blank where values are missing, as stored."""
-    fields = record.key_fields
-    if len(values) > len(fields):
+    columns = record.layout.key_columns
+    if len(values) > len(columns):
         raise ALError(
-            f"The {record.table_caption()} table has {len(fields)} primary key fields, "
+            f"The {record.table_caption()} table has {len(columns)} primary key fields, "
             f"but {len(values)} values were given."
         )
-    key = [record.layout.blank[index] for index in record.layout.key]
-    for at, (field, variant) in enumerate(zip(fields, values, strict=False)):
-        key[at] = record.layout.columns[record.layout.key[at]].codec.encode(
-            convert(variant.value, variant.type, field.type)
-        )
-    return tuple(key)
+    given = [
+        column.codec.encode(convert(variant.value, variant.type, column.type))
+        for variant, column in zip(values, columns, strict=False)
+    ]
+    return (*given, *(column.codec.blank for column in columns[len(given) :]))

@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from bclite.runtime.session import Session
 
 
+class _LayoutOfClass:
+    """The layout of the table that a class is for: looked up once, then an attribute of the class."""
+
+    def __get__(self, record: "RecordState | None", record_class: "type[RecordState]") -> Layout:
+        layout = layout_of(record_class.table)
+        record_class.layout = layout  # type: ignore[assignment]
+        return layout
+
+
 class RecordState:
     """The state of a record variable. The class is made for one table, which it names.
 
@@ -24,6 +33,7 @@ class RecordState:
     """
 
     table: ClassVar[Table]
+    layout = _LayoutOfClass()
 
     session: "Session"
     f: Fields
@@ -48,10 +58,6 @@ class RecordState:
         self._validating = 0
 
     @property
-    def layout(self) -> Layout:
-        return layout_of(self.table)
-
-    @property
     def rows(self) -> TableRows:
         """Where the rows of the variable are."""
         if self._rows is None:
@@ -71,9 +77,9 @@ class RecordState:
         return self.table.fields_by_number[number]
 
     @property
-    def key_fields(self) -> list[Field]:
+    def key_fields(self) -> tuple[Field, ...]:
         """The fields of the primary key."""
-        return [self.table.fields_by_name[name.lower()] for name in self.table.primary_key.fields]
+        return self.layout.key_fields
 
     def key(self) -> Row:
         """The present values of the primary key, as stored."""

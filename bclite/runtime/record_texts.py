@@ -4,6 +4,7 @@ Texts and codes as on the product: from its documentation and from what the test
 expect. Where a text has two blanks or two backslashes, so has the product's.
 """
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -61,10 +62,10 @@ class RecordTexts(RecordState):
         """No record with this primary key, the present one if none is given."""
         identification = self.identification()
         if key is not None:
-            parts = zip(self.key_fields, self.layout.key, key, strict=True)
+            parts = zip(self.key_fields, self.layout.key_columns, key, strict=True)
             identification = ",".join(
-                f"{field.caption}='{self.format(self.layout.columns[index].codec.decode(stored), field.type)}'"
-                for field, index, stored in parts
+                f"{field.caption}='{self.format(column.codec.decode(stored), field.type)}'"
+                for field, column, stored in parts
             )
         return ALError(
             f"The {self.table_caption()} does not exist. Identification fields and values: {identification}",
@@ -83,9 +84,9 @@ class RecordTexts(RecordState):
         behind = f"\\\\Filters: {filters}" if filters else ""
         return ALError(f"There is no {self.table_caption()} within the filter.{behind}", "DB:NothingInsideFilter")
 
-    def exists_already(self, fields: list[Field]) -> ALError:
+    def exists_already(self, fields: Sequence[Field]) -> ALError:
         """A record with the same values in the fields of a key is there."""
-        if [field.number for field in fields] == [field.number for field in self.key_fields]:
+        if tuple(fields) == self.key_fields:
             return ALError(
                 f"The record in table {self.table_caption()} already exists. "
                 f"Identification fields and values: {self.identification()}",

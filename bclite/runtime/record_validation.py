@@ -64,10 +64,10 @@ class RecordValidation(RecordCalculation):
 
     def raise_event(self, event: str, element: str = "", **arguments: Any) -> None:
         """Call the subscribers of a trigger event of the table."""
-        events = self.session.events
-        if events.has_subscribers("table", self.table.number, event, element):
+        events, number = self.session.events, self.table.number
+        if number in events.observed_tables and events.has_subscribers("table", number, event, element):
             known = {"rec": self, "xrec": self.xrec, "currfieldno": self.current_field, **arguments}
-            events.raise_trigger("table", self.table.number, event, element, known)
+            events.raise_trigger("table", number, event, element, known)
 
     def test_field(self, number: int, value: Variant | None = None) -> None:
         """Raise ALError unless a field has a value, or has this value."""

@@ -24,10 +24,16 @@ from bclite.runtime.variant import Variant
 from bclite.storage.database_table import DatabaseTable
 from bclite.storage.layout import Row
 from bclite.storage.memory_table import MemoryTable
+from bclite.storage.predicates import Stored
 from bclite.storage.reading import DuplicateKeyError, pages
 
 if TYPE_CHECKING:
     from bclite.runtime.record import Record
+
+
+KEPT = (SYSTEM_ID, SYSTEM_CREATED_AT, SYSTEM_CREATED_BY)
+"""What identifies and dates a record: no Modify changes it."""
+PLATFORM_FIELDS = (*KEPT, SYSTEM_MODIFIED_AT, SYSTEM_MODIFIED_BY, ROW_VERSION)
 
 
 class RecordWriting(RecordValidation):
@@ -46,34 +52,40 @@ class RecordWriting(RecordValidation):
         self.check_writable()
         if not self.temporary:
             self._number_automatically()
-            now = self.session.now()
-            user = self.session.user_security_id
-            self.f.update(
-                {
-                    SYSTEM_CREATED_AT: now,
-                    SYSTEM_CREATED_BY: user,
-                    SYSTEM_MODIFIED_AT: now,
-                    SYSTEM_MODIFIED_BY: user,
-                    ROW_VERSION: self.session.database.next_row_version(),
-                }
-            )
-        if self.f[SYSTEM_ID] == NULL_GUID or not (with_system_id or self.temporary):
-            self.f[SYSTEM_ID] = self.session.new_guid()
-        row = self.f.stored()
+        values = list(self.f.stored())
+        index = self.layout.index
+        if not self.temporary:
+            self._stamp(values)
+            values[index[SYSTEM_CREATED_AT]] = values[index[SYSTEM_MODIFIED_AT]]
+            values[index[SYSTEM_CREATED_BY]] = values[index[SYSTEM_MODIFIED_BY]]
+        if values[index[SYSTEM_ID]] == NULL_GUID.bytes or not (with_system_id or self.temporary):
+            values[index[SYSTEM_ID]] = self.session.new_guid().bytes
+        row = tuple(values)
         try:
             self.rows.insert(row)
         except DuplicateKeyError as duplicate:
-            self.f[ROW_VERSION] = 0
             raise self._duplicate(duplicate) from duplicate
-        self.f.row = row
+        self._hold(row)
 
     def _number_automatically(self) -> None:
         """Give an AutoIncrement field that is 0 the next number."""
-        for field in self.table.fields:
-            if field.auto_increment and field.field_class == "normal":
-                key, last = (self.table.number, field.number), self.session.database.auto_increments
-                self.f[field.number] = self.f[field.number] or last.get(key, 0) + 1
-                last[key] = max(last.get(key, 0), self.f[field.number])
+        for number in self.layout.auto_increments:
+            key, last = (self.table.number, number), self.session.database.auto_increments
+            self.f[number] = self.f[number] or last.get(key, 0) + 1
+            last[key] = max(last.get(key, 0), self.f[number])
+
+    def _stamp(self, values: list[Stored]) -> None:
+        """Put into the values of a row who changes it, when, and its new version."""
+        index = self.layout.index
+        values[index[SYSTEM_MODIFIED_AT]] = int(self.session.now())
+        values[index[SYSTEM_MODIFIED_BY]] = self.session.user_security_id.bytes
+        values[index[ROW_VERSION]] = self.session.database.next_row_version()
+
+    def _hold(self, row: Row) -> None:
+        """The present values are those of this row, which was written."""
+        for number in PLATFORM_FIELDS:
+            self.f.pop(number, None)
+        self.f.row = row
 
     # -------------------------------------------------------------------------------------------------------- modify
 
@@ -86,9 +98,17 @@ class RecordWriting(RecordValidation):
     def write(self, old: Row) -> None:
         """Put the present values in the place of a row, without triggers or events."""
         self.check_writable()
+        values = list(self.f.stored())
+        for number in KEPT:
+            values[self.layout.index[number]] = old[self.layout.index[number]]
         if not self.temporary:
-            self._stamp()
-        self._replace(old)
+            self._stamp(values)
+        row = tuple(values)
+        try:
+            self.rows.replace(old, row)
+        except DuplicateKeyError as duplicate:
+            raise self._duplicate(duplicate) from duplicate
+        self._hold(row)
 
     def _stored_row(self) -> Row:
         """The row that the record stands for; raises ALError where there is none, or it has changed since."""
@@ -98,26 +118,6 @@ class RecordWriting(RecordValidation):
         if not self.temporary and self.f[ROW_VERSION] != row[self.layout.index[ROW_VERSION]]:
             raise self.changed_meanwhile()
         return row
-
-    def _stamp(self) -> None:
-        self.f[SYSTEM_MODIFIED_AT] = self.session.now()
-        self.f[SYSTEM_MODIFIED_BY] = self.session.user_security_id
-        self.f[ROW_VERSION] = self.session.database.next_row_version()
-
-    def _replace(self, old: Row) -> None:
-        """Write the present values over `old`. What identifies and dates the record stays that of the old row."""
-        kept = [self.layout.index[number] for number in (SYSTEM_ID, SYSTEM_CREATED_AT, SYSTEM_CREATED_BY)]
-        values = list(self.f.stored())
-        for index in kept:
-            values[index] = old[index]
-        row = tuple(values)
-        try:
-            self.rows.replace(old, row)
-        except DuplicateKeyError as duplicate:
-            raise self._duplicate(duplicate) from duplicate
-        for number in (SYSTEM_ID, SYSTEM_CREATED_AT, SYSTEM_CREATED_BY):
-            self.f.pop(number, None)
-        self.f.row = row
 
     # -------------------------------------------------------------------------------------------------------- delete
 

@@ -44,6 +44,8 @@ class Layout:
         self.index: dict[int, int] = {column.number: column.index for column in self.columns}
         self.key: tuple[int, ...] = self.indexes(table.primary_key)
         """The places of the primary key's fields in a row."""
+        self.key_columns: tuple[Column, ...] = tuple(self.columns[index] for index in self.key)
+        self.key_fields: tuple[Field, ...] = tuple(table.fields_by_number[column.number] for column in self.key_columns)
 
     @cached_property
     def decoders(self) -> dict[int, tuple[int, Callable[[Any], Any]]]:
@@ -54,6 +56,11 @@ class Layout:
     def encoders(self) -> dict[int, tuple[int, Callable[[Any], Stored]]]:
         """Index and encoder by field number."""
         return {column.number: (column.index, column.codec.encode) for column in self.columns}
+
+    @cached_property
+    def auto_increments(self) -> tuple[int, ...]:
+        """The numbers of the fields that number records automatically."""
+        return tuple(field.number for field in self.table.fields if field.auto_increment and is_stored(field))
 
     @cached_property
     def blobs(self) -> tuple[int, ...]:

@@ -33,9 +33,7 @@ def check_field_with_info(session: "Session", record: Record, field: int, info: 
 
 
 @record_method("TestField", FIELD, "any", ERROR_INFO)
-def check_field_value_with_info(
-    session: "Session", record: Record, field: int, value: Variant, info: ErrorInfo
-) -> None:
+def check_value_with_info(session: "Session", record: Record, field: int, value: Variant, info: ErrorInfo) -> None:
     raise_with(session, info, record, field, record.test_field, field, value)
 
 
