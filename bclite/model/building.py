@@ -11,6 +11,9 @@ from bclite.model.objects import App, Dependency, Version
 from bclite.source.diagnostics import Diagnostic, error
 from bclite.source.reading import SourceApp
 
+APPLICATION_IDS = ("c1335042-3002-4257-bf8a-75c898ccb1b8", "437dbf0e-84ff-417a-965d-ed2bb9650972")
+"""Application and Base Application: what the `application` property of a manifest stands for, where they are there."""
+
 
 @dataclass(frozen=True, slots=True)
 class LoadedApp:
@@ -44,6 +47,8 @@ def application_of(loaded: Iterable[LoadedApp]) -> Application:
 def dependencies_of(source: SourceApp, known: dict[str, App]) -> list[App]:
     """Everything an app may use: System, what it names, and what those name."""
     wanted = [each.app_id for each in source.manifest.dependencies]
+    if source.manifest.application:
+        wanted.extend(APPLICATION_IDS)
     seen = {SYSTEM_APP_ID}
     while wanted:
         app_id = wanted.pop()
@@ -57,37 +62,58 @@ def in_build_order(
     sources: Sequence[SourceApp], installed: Sequence[App] = ()
 ) -> tuple[list[SourceApp], dict[str, list[Diagnostic]]]:
     """The apps with their dependencies before them, those from bclite's library added; and AL1022 by app id."""
-    given = {source.manifest.app_id: source for source in sources}
-    there = {app.manifest.app_id: app.manifest.version for app in installed}
-    ordered: list[SourceApp] = []
-    missing: dict[str, list[Diagnostic]] = {}
-    visiting: set[str] = set()
-    done: set[str] = set()
+    order = _BuildOrder(sources, installed)
+    return order.ordered, order.problems
 
-    def visit(source: SourceApp) -> None:
-        app_id = source.manifest.app_id
-        if app_id in done:
+
+class _BuildOrder:
+    """Visits apps depth first. A library app, being a look-alike, satisfies whatever version is asked for."""
+
+    def __init__(self, sources: Sequence[SourceApp], installed: Sequence[App]) -> None:
+        self.given = {source.manifest.app_id: source for source in sources}
+        self.installed = {app.manifest.app_id: app.manifest.version for app in installed}
+        self.ordered: list[SourceApp] = []
+        self.problems: dict[str, list[Diagnostic]] = {}
+        self._begun: set[int] = set()
+        self._visiting: list[SourceApp] = []
+        if SYSTEM_APP_ID not in self.installed:
+            self._visit(self.given.get(SYSTEM_APP_ID) or system_app())
+        for source in sources:
+            self._visit(source)
+
+    def _visit(self, source: SourceApp) -> None:
+        if id(source) in self._begun:
             return
-        if app_id in visiting:
-            text = f"{INVALID_DEPENDENCIES}: {source.manifest.name} depends on itself."
-            missing.setdefault(app_id, []).append(error(PATH, 0, 0, "AL1019", text))
-            return
-        visiting.add(app_id)
+        self._begun.add(id(source))
+        self._visiting.append(source)
+        if source.manifest.application:
+            for base in (self.given[app_id] for app_id in APPLICATION_IDS if app_id in self.given):
+                self._visit(base)
         for each in source.manifest.dependencies:
-            found = given.get(each.app_id) or (None if each.app_id in there else library_app(each.app_id))
-            version = there.get(each.app_id, "") if found is None else found.manifest.version
-            if not version or not is_at_least(version, each.version):
-                missing.setdefault(app_id, []).append(_missing(each))
-            if found is not None:
-                visit(found)
-        done.add(app_id)
-        ordered.append(source)
+            self._follow(each, source)
+        self._visiting.pop()
+        self.ordered.append(source)
 
-    if SYSTEM_APP_ID not in there:
-        visit(given.get(SYSTEM_APP_ID) or system_app())
-    for source in sources:
-        visit(source)
-    return ordered, missing
+    def _follow(self, dependency: Dependency, source: SourceApp) -> None:
+        app_id = dependency.app_id
+        found = self.given.get(app_id)
+        version = self.installed.get(app_id, "") if found is None else found.manifest.version
+        if found is not None and found in self._visiting:
+            text = f"{INVALID_DEPENDENCIES}: {source.manifest.name} depends on {dependency.name}, which depends on it."
+            self._report(source, error(PATH, 0, 0, "AL1019", text))
+        elif found is None and not version and (library := self._library(app_id)) is not None:
+            self._visit(library)
+        elif not version or not is_at_least(version, dependency.version):
+            self._report(source, _missing(dependency))
+        elif found is not None:
+            self._visit(found)
+
+    def _library(self, app_id: str) -> SourceApp | None:
+        found = library_app(app_id)
+        return None if found is None else self.given.setdefault(app_id, found)
+
+    def _report(self, source: SourceApp, problem: Diagnostic) -> None:
+        self.problems.setdefault(source.manifest.app_id, []).append(problem)
 
 
 def _missing(dependency: Dependency) -> Diagnostic:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from bclite.model.messages import Report
 from bclite.model.object_index import EXTENSIONS, KIND_NAMES, ObjectIndex
 from bclite.model.objects import App, Enum, EnumExtension, Object, Procedure, Table, TableExtension
+from bclite.model.reference_rules import check_references
+from bclite.model.system_objects import is_system_object
 from bclite.model.table_rules import check_table
 from bclite.model.type_resolution import TypeResolver
 
@@ -19,7 +21,12 @@ SHORT_NAMED = frozenset(
 )
 """The kinds whose names may have 30 characters; the others may have 120."""
 
-UNNUMBERED = frozenset({"interface", "controladdin", "profile", "entitlement", "pagecustomization", "dotnet"})
+UNNUMBERED = frozenset(
+    {"interface", "controladdin", "profile", "profileextension", "entitlement", "pagecustomization", "dotnet"}
+)
+MOVED = frozenset({"moved", "removed", "pendingmove"})
+"""States of obsolete objects whose numbers and names another app has taken over."""
+
 NAMED_PER_APP = frozenset({"profile", "entitlement", "pagecustomization", "dotnet"})
 """The kinds of which two apps may each have one of the same name."""
 
@@ -36,6 +43,7 @@ def check_declarations(app: App, dependencies: Sequence[App], resolver: TypeReso
         _check_identity(each, app, taken, names, report)
         _check_name_and_number(each, app, report)
         _check_procedures(each, app, report)
+        check_references(each, resolver, report)
         if isinstance(each, Enum | EnumExtension):
             _check_enum(each, app, resolver.index, report)
         elif isinstance(each, Table | TableExtension):
@@ -60,6 +68,8 @@ def _check_identity(
     report: Report,
 ) -> None:
     """Numbers and full names are used once among all apps, plain names once in an app whatever the namespace."""
+    if found.properties.get("obsoletestate", "").lower() in MOVED:
+        return
     kind = KIND_NAMES.get(found.kind, found.kind)
     owners = {key[1].isdecimal(): taken.setdefault(key, (app, found)) for key in _identities(found)}
     by_number, by_name = owners.get(True), owners.get(False)
@@ -104,7 +114,8 @@ def _check_base(found: Object, base_kind: str, resolver: TypeResolver, report: R
     declaration = found.declaration
     base = resolver.find(base_kind, declaration.base or "", declaration, declaration.base_namespace)
     if base is None:
-        report(declaration, declaration, "AL0247", KIND_NAMES[base_kind], declaration.base)
+        if not is_system_object(base_kind, declaration.base or ""):
+            report(declaration, declaration, "AL0247", KIND_NAMES[base_kind], declaration.base)
     elif base.app_id == found.app_id:
         return
     elif isinstance(base, Enum) and not base.extensible:

@@ -1,8 +1,8 @@
-"""The texts of the diagnostics about declarations, by code: those of the product documentation (developer/diagnostics)."""
+"""The texts of the diagnostics about declarations, by code, from the product documentation, developer/diagnostics."""
 
 from collections.abc import Callable
 
-from bclite.source.diagnostics import Diagnostic, error
+from bclite.source.diagnostics import Diagnostic
 from bclite.source.nodes import Node, ObjectDeclaration
 
 TEXTS: dict[str, str] = {
@@ -17,13 +17,21 @@ TEXTS: dict[str, str] = {
     "AL0185": "{0} '{1}' is missing.",
     "AL0186": "Reference '{0}' in application object '{1}' does not exist.",
     "AL0197": "An application object of type '{0}' with name '{1}' is already declared by the extension '{2}'.",
+    "AL0199": "The type of the sum index field '{0}' must be numeric (Decimal, BigInteger, Integer, or Duration).",
+    "AL0201": "The {0} FlowField is not a Boolean field.",
+    "AL0202": "The {0} FlowField is not an Integer field.",
+    "AL0203": "Cannot calculate Sum or Average for the field {0} because it is not a numeric field (Decimal, "
+    "BigInteger, Integer, or Duration data type).",
     "AL0206": "A field with ID {0} is already defined in {1} '{2}' by the extension '{3}'.",
     "AL0227": "A key with ID {0} is already defined.",
     "AL0231": "A member with ID '{0}' is already defined in {1} '{2}' by the extension '{3}'.",
     "AL0247": "The target {0} '{1}' for the extension object is not found.",
+    "AL0256": "The flowfield '{0}' cannot be part of the keys for table '{1}'.",
     "AL0264": "An application object of type '{0}' with ID '{1}' is already declared by the extension '{2}'.",
     "AL0297": "The application object identifier '{0}' is not valid. It must be within the allowed ranges '{1}'.",
     "AL0305": "The length of the application object identifier '{0}' cannot exceed {1} characters.",
+    "AL0325": "The field '{0}' in the table '{1}' cannot be included in a key because its type is '{2}'.",
+    "AL0366": "A table has to have at least one Normal field.",
     "AL0382": "The option value '{0}' is defined more than once on field '{1}'.",
     "AL0440": "The {0} '{1}' already defines a method called '{2}' with the same parameter types in '{3}'.",
     "AL0468": "Length of the table field name '{0}' must not exceed {1} characters. Longer field names are prone to "
@@ -36,6 +44,8 @@ TEXTS: dict[str, str] = {
     "'FieldClass' is set to 'FlowField'.",
 }
 
+WARNINGS = frozenset({"AL0468", "AL0717"})
+
 Report = Callable[..., None]
 """`report(declaration, place, code, *arguments)` takes one finding in an object's file, at the place of a node."""
 
@@ -47,5 +57,6 @@ class Findings:
         self.found: list[Diagnostic] = []
 
     def report(self, owner: ObjectDeclaration, place: Node, code: str, *arguments: object) -> None:
+        severity = "warning" if code in WARNINGS else "error"
         text = TEXTS[code].format(*arguments)
-        self.found.append(error(owner.path, place.line, place.column, code, text))
+        self.found.append(Diagnostic(owner.path, place.line, place.column, severity, code, text))

@@ -5,9 +5,18 @@ from collections.abc import Mapping
 from bclite.model.messages import Report
 from bclite.model.objects import App, Field, Table, TableExtension
 from bclite.model.system_fields import FIRST_RESERVED, SYSTEM_FIELD_NAMES, is_system_field
+from bclite.model.system_objects import is_system_object
 from bclite.model.type_resolution import TypeResolver
 from bclite.model.types import Kind
-from bclite.source.nodes import CalcFormula, Condition, FieldDeclaration, Node, ObjectDeclaration, TableRelation
+from bclite.source.nodes import (
+    CalcFormula,
+    Condition,
+    FieldDeclaration,
+    KeyDeclaration,
+    Node,
+    ObjectDeclaration,
+    TableRelation,
+)
 
 LONGEST_NAME = 30
 LONGEST_FIELD = 2048
@@ -16,6 +25,8 @@ FIELD_KINDS = frozenset(
     | {Kind.DATETIME, Kind.DURATION, Kind.DATEFORMULA, Kind.GUID, Kind.OPTION, Kind.ENUM, Kind.RECORDID, Kind.BLOB}
     | {Kind.MEDIA, Kind.MEDIASET, Kind.TABLEFILTER}
 )
+UNSORTED_KINDS = frozenset({Kind.BLOB, Kind.TABLEFILTER})
+SUMMED_KINDS = frozenset({Kind.DECIMAL, Kind.INTEGER, Kind.BIGINTEGER, Kind.DURATION})
 MOVED = frozenset({"moved", "removed", "pendingmove"})
 """States of obsolete fields whose names may be used again."""
 
@@ -49,12 +60,14 @@ class _TableCheck:
     def run(self) -> None:
         self._check_numbers_and_names()
         self._check_keys()
+        if isinstance(self.found, Table) and all(is_system_field(each) for each in self.found.fields):
+            self.report(self.declaration, self.declaration, "AL0366")
         declared = {id(each): each for each in self.declaration.fields if not each.modifies}
         own = [each for each in self.found.fields if not is_system_field(each) or each.line]
         for field, written in zip(own, declared.values(), strict=False):
             self._check_type(field, written)
             if field.calc_formula is not None:
-                self._check_formula(field.calc_formula)
+                self._check_formula(field.calc_formula, field)
             elif field.field_class == "flowfield":
                 self.report(self.declaration, written, "AL0717", field.name, "Table", self._title)
             for relation in field.table_relation:
@@ -104,16 +117,44 @@ class _TableCheck:
                 self.report(self.declaration, key, "AL0227", key.name)
             seen.add(key.name.lower())
             for name in key.fields:
-                if self.complete and name.lower() not in self.fields:
-                    self.report(self.declaration, key, "AL0118", name)
+                self._check_key_field(name, key)
+            for made in self.found.keys:
+                if made.name == key.name:
+                    self._check_sums(made.sum_index_fields, key)
 
-    def _check_formula(self, formula: CalcFormula) -> None:
+    def _check_key_field(self, name: str, key: KeyDeclaration) -> None:
+        field = self.fields.get(name.lower())
+        if field is None:
+            if self.complete:
+                self.report(self.declaration, key, "AL0118", name)
+        elif field.field_class != "normal":
+            self.report(self.declaration, key, "AL0256", field.name, self._title)
+        elif field.type.kind in UNSORTED_KINDS:
+            self.report(self.declaration, key, "AL0325", field.name, self._title, field.type)
+
+    def _check_sums(self, names: tuple[str, ...], key: KeyDeclaration) -> None:
+        for name in names:
+            field = self.fields.get(name.lower())
+            if field is None:
+                if self.complete:
+                    self.report(self.declaration, key, "AL0118", name)
+            elif field.type.kind not in SUMMED_KINDS:
+                self.report(self.declaration, key, "AL0199", field.name)
+
+    def _check_formula(self, formula: CalcFormula, field: Field) -> None:
+        if formula.method == "exist" and field.type.kind is not Kind.BOOLEAN:
+            self.report(self.declaration, formula, "AL0201", field.name)
+        if formula.method == "count" and field.type.kind not in (Kind.INTEGER, Kind.BIGINTEGER):
+            self.report(self.declaration, formula, "AL0202", field.name)
         target = self._find_table(formula.table, formula)
         if target is None:
             return
         names = self._fields_of(target)
         if formula.field_name is not None:
             self._check_name(formula.field_name, names, target.name, formula)
+            summed = names.get(formula.field_name.lower())
+            if formula.method in ("sum", "average") and summed is not None and summed.type.kind not in SUMMED_KINDS:
+                self.report(self.declaration, formula, "AL0203", summed.name)
         self._check_conditions(formula.conditions, names, target.name)
 
     def _check_relation(self, relation: TableRelation) -> None:
@@ -146,7 +187,8 @@ class _TableCheck:
         anywhere = next(iter(self.resolver.index.named("table", name)), None)
         if isinstance(anywhere, Table):
             return anywhere
-        self.report(self.declaration, place, "AL0185", "Table", name)
+        if not is_system_object("table", name):
+            self.report(self.declaration, place, "AL0185", "Table", name)
         return None
 
     def _fields_of(self, target: Table) -> dict[str, Field]:

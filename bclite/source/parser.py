@@ -84,7 +84,7 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
     kind = node.type.removesuffix("_declaration")
     name = node.child_by_field_name("object_name")
     number = node.child_by_field_name("object_id")
-    base = node.child_by_field_name("base_object")
+    base = node.child_by_field_name("base_object") or node.child_by_field_name("target_page")
     body = node.child_by_field_name("body")
     if name is None and kind != "dotnet":
         raise MalformedError
