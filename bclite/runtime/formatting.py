@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from bclite.model.objects import Version
 from bclite.model.signature_tables import system_options
 from bclite.model.types import TEXTUAL, Kind, Type
 from bclite.runtime import format_string
@@ -246,6 +247,8 @@ def _variant(session: "Session", value: Any, number: int) -> str:
 
 def _platform(session: "Session", value: Any, number: int) -> str:
     """The text of a platform value, where it has one (a JsonToken is its JSON)."""
+    if isinstance(value, Version):
+        return str(value)
     to_text: Callable[[], str] | None = getattr(value, "format_as_text", None)
     if to_text is None:
         raise UnsupportedError(f"Format of a {type(value).__name__}")

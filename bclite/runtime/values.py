@@ -13,9 +13,11 @@ from typing import Any, NoReturn, Self
 from bclite.runtime.errors import ALError
 
 MILLISECONDS_A_DAY = 86_400_000
+EARLIEST_ORDINAL = datetime.date(1, 1, 3).toordinal()
+"""A variable can hold days from 3 January of year 1 on."""
 FIRST_YEAR = 1753
-LAST_YEAR = 9999
 FIRST_ORDINAL = datetime.date(FIRST_YEAR, 1, 1).toordinal()
+"""A field of the database holds days from 1753 on."""
 LAST_ORDINAL = datetime.date.max.toordinal()
 
 
@@ -29,7 +31,7 @@ class Date(int):
 
     @classmethod
     def of(cls, year: int, month: int, day: int, *, closing: bool = False) -> Self:
-        """Raises ALError where there is no such day between 1753 and 9999."""
+        """Raises ALError where there is no such day between 3 January of year 1 and the end of 9999."""
         try:
             return cls.from_ordinal(datetime.date(year, month, day).toordinal(), closing=closing)
         except ValueError as error:
@@ -37,8 +39,8 @@ class Date(int):
 
     @classmethod
     def from_ordinal(cls, ordinal: int, *, closing: bool = False) -> Self:
-        """From the day number of `datetime.date.toordinal`; raises ALError outside of 1753 to 9999."""
-        if not FIRST_ORDINAL <= ordinal <= LAST_ORDINAL:
+        """From the day number of `datetime.date.toordinal`; raises ALError outside of years 1 to 9999."""
+        if not EARLIEST_ORDINAL <= ordinal <= LAST_ORDINAL:
             raise ALError("The date is not valid.")
         return cls(ordinal * 2 + closing)
 
@@ -124,8 +126,8 @@ class DateTime(int):
 
     @classmethod
     def from_milliseconds(cls, milliseconds: int) -> Self:
-        """Raises ALError outside of 1753 to 9999."""
-        if not FIRST_ORDINAL <= milliseconds // MILLISECONDS_A_DAY <= LAST_ORDINAL:
+        """Raises ALError outside of years 1 to 9999."""
+        if not EARLIEST_ORDINAL <= milliseconds // MILLISECONDS_A_DAY <= LAST_ORDINAL:
             raise ALError("The date is not valid.")
         return cls(milliseconds)
 

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 DIRECTIONS = {"=": ROUND_HALF_UP, ">": ROUND_UP, "<": ROUND_DOWN}
 """Away from and toward zero, for negative numbers too: the page rounds -1234.56789 with '>' to -1234.568."""
 
-USUAL_PRECISION = Decimal("0.01")
-"""Where no precision is given: two decimals, as the page says of an application without a ReadRounding of its own."""
+TWO_DECIMALS = Decimal("0.01")
 
 
 @function("Abs")
@@ -24,8 +23,10 @@ def absolute(session: "Session", number: Decimal) -> Decimal:
 
 
 @function("Round")
-def rounded(session: "Session", number: Decimal, precision: Decimal = USUAL_PRECISION, direction: str = "=") -> Decimal:
+def rounded(session: "Session", number: Decimal, precision: Decimal | None = None, direction: str = "=") -> Decimal:
     """`number` as a multiple of `precision`: the nearest (half away from zero), the next up, the next down."""
+    if precision is None:
+        precision = usual_precision(session)
     rounding = DIRECTIONS.get(direction)
     if rounding is None:
         raise ALError(f"The value '{direction}' of the Direction parameter must be '=', '<' or '>'.")
@@ -33,6 +34,15 @@ def rounded(session: "Session", number: Decimal, precision: Decimal = USUAL_PREC
         raise ALError(f"The Precision parameter must be greater than zero, but is {precision}.")
     multiples = WIDE.divide(number, precision).quantize(Decimal(1), rounding, WIDE)
     return fit(WIDE.multiply(multiples, precision))
+
+
+def usual_precision(session: "Session") -> Decimal:
+    """What ReadRounding of codeunit 45 answers; two decimals where an application has none (page Round)."""
+    codeunit = session.application.codeunit(45)
+    if codeunit is None or "readrounding" not in codeunit.procedures_by_name:
+        return TWO_DECIMALS
+    precision: Decimal = session.instance(codeunit).m_readrounding_0()  # type: ignore[attr-defined]
+    return precision
 
 
 @function("Power")

@@ -214,7 +214,7 @@ def dictionary_get(
         return _result(receiver.items[key], result)
     if used:
         return False
-    raise ALError(f"The given key '{key}' was not present in the dictionary.", "KeyNotFound")
+    raise ALError("The given key was not present in the dictionary.", "KeyNotFound")
 
 
 @method("dictionary", "Keys")

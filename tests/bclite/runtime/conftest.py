@@ -62,6 +62,9 @@ class PlainSession:
 class NoApplication:
     apps: tuple[Any, ...] = ()
 
+    def codeunit(self, number: int) -> None:
+        return None
+
 
 @pytest.fixture
 def session() -> Iterator[Any]:

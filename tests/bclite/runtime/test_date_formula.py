@@ -89,7 +89,7 @@ def test_months_keep_the_day_unless_the_month_is_too_short(day: datetime.date, m
             year, month = year + 1, 1
         elif month == 0:
             year, month = year - 1, 12
-    assume(year >= 1753)
+    assume(year >= 1)
     last = max(week[-1] or max(week) for week in calendar.monthcalendar(year, month))
     assert calculated(f"{months}M", day) == datetime.date(year, month, min(day.day, last))
 
@@ -168,7 +168,7 @@ def test_an_undefined_date_is_no_base() -> None:
         date_formula.calculate("1D", Date(0))
 
 
-@pytest.mark.parametrize("formula", ["9000Y", "-300Y", "999999999D", "99999999W"])
+@pytest.mark.parametrize("formula", ["9000Y", "-3000Y", "999999999D", "99999999W"])
 def test_a_date_that_is_out_of_range_is_an_error(formula: str) -> None:
     with pytest.raises(ALError, match=r"The date is not valid\."):
         date_formula.calculate(formula, Date.of(2024, 1, 25))

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bclite.runtime.errors import ALError
 from bclite.runtime.values import Array, Date, DateTime, RecordId, Time
 
-DAYS = st.dates(datetime.date(1753, 1, 1), datetime.date(9999, 12, 31))
-MOMENTS = st.datetimes(datetime.datetime(1753, 1, 1), datetime.datetime(9999, 12, 31, 23, 59, 59, 999_000))
+DAYS = st.dates(datetime.date(1, 1, 3), datetime.date(9999, 12, 31))
+MOMENTS = st.datetimes(datetime.datetime(1, 1, 3), datetime.datetime(9999, 12, 31, 23, 59, 59, 999_000))
 
 
 @given(DAYS, DAYS)
@@ -38,7 +38,7 @@ def test_blanks_come_first_and_are_false() -> None:
     assert Time.of(0, 0)
 
 
-@pytest.mark.parametrize(("year", "month", "day"), [(2023, 2, 29), (1752, 12, 31), (2024, 13, 1), (2024, 4, 31)])
+@pytest.mark.parametrize(("year", "month", "day"), [(2023, 2, 29), (1, 1, 2), (2024, 13, 1), (2024, 4, 31)])
 def test_a_day_that_does_not_exist_is_an_error(year: int, month: int, day: int) -> None:
     with pytest.raises(ALError, match=r"The date is not valid\."):
         Date.of(year, month, day)

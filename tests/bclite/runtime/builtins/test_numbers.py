@@ -69,8 +69,8 @@ def test_a_rounded_number_is_the_right_multiple(number: Decimal, precision: str,
         assert -step / 2 < size - rounded_size < step / 2 or rounded_size - size == step / 2
 
 
-def test_round_to_two_decimals_by_default() -> None:
-    assert numbers.rounded(NONE, Decimal("1.005")) == Decimal("1.01")
+def test_round_to_two_decimals_by_default(session: Any) -> None:
+    assert numbers.rounded(session, Decimal("1.005")) == Decimal("1.01")
 
 
 @pytest.mark.parametrize(("precision", "direction"), [("0", "="), ("-1", "="), ("1", "up")])
