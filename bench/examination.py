@@ -1,12 +1,14 @@
 """Seeing what a submission does: built and tested in a Business Central, the outcome as evidence for the judge."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from bench.judging.patch import required_tests
 from bench.outcome import Evidence
 from dataset.entries import BugFixEntry
 from dataset.tree import PatchConflictError
-from fixtures.bc.environment import Compilation, Diagnostic, Environment, PublishRejectedError
+from fixtures.bc.environment import Compilation, Diagnostic, Environment, PublishRejectedError, TestName
 from fixtures.workspace import Workspace
 
 DIAGNOSTICS_KEPT = 200
@@ -24,7 +26,39 @@ def examine_fix(
         tree = workspace.judged_tree(patch)
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
-    compilation = bc.compile(workspace.projects(tree))
+    return _built_and_tested(workspace.projects(tree), required_tests(entry), bc, test_seconds)
+
+
+def examine_tests(
+    entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, test_seconds: float
+) -> Evidence:
+    """Run the tests that a patch writes, on the base state without the fix, and then with it.
+
+    `tests_before` and `tests` hold the results; both are empty when the patch writes no test. Raises
+    EnvironmentFailureError, and BaseStateError when the entry's own patch does not apply.
+    """
+    # Loaded here, since collecting the suite needs no parser of AL.
+    from fixtures.al_tests import written_tests
+
+    try:
+        files = workspace.submitted(patch)
+        without_fix, with_fix = (workspace.lay_out(tree) for tree in (files, workspace.mended(files)))
+    except PatchConflictError as error:
+        return Evidence(built=False, build_error=str(error))
+    names = written_tests(entry, workspace.submitted(""), files).deciding
+    before = _built_and_tested(workspace.projects(without_fix), names, bc, test_seconds)
+    if not before.built or not names:
+        return before
+    bc.reset()
+    after = _built_and_tested(workspace.projects(with_fix), names, bc, test_seconds)
+    reason = f"with the fix in place: {after.build_error}" if after.build_error else ""
+    return replace(after, build_error=reason, tests_before=before.tests)
+
+
+def _built_and_tested(
+    projects: Sequence[Path], names: Sequence[TestName], bc: Environment, test_seconds: float
+) -> Evidence:
+    compilation = bc.compile(projects)
     diagnostics = _worth_keeping(compilation.diagnostics)
     if not compilation.succeeded:
         return _not_built(compilation, diagnostics)
@@ -32,7 +66,7 @@ def examine_fix(
         bc.publish(compilation.apps)
     except PublishRejectedError as error:
         return Evidence(built=False, build_error=f"{error.error_type}: {error}", diagnostics=diagnostics)
-    results = bc.run_tests(required_tests(entry), limit=test_seconds)
+    results = bc.run_tests(names, limit=test_seconds) if names else {}
     return Evidence(built=True, diagnostics=diagnostics, tests=tuple(results.values()))
 
 

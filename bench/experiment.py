@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
+from dataset.entries import TestInput
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 
@@ -37,17 +38,20 @@ class Experiment:
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
-def experiment_of(agent: AgentSettings, bc: str, dataset_hash: str) -> Experiment:
+def experiment_of(
+    agent: AgentSettings, bc: str, dataset_hash: str, test_input: TestInput = TestInput.BOTH
+) -> Experiment:
     """The experiment of a run with this agent on this Business Central.
 
     Raises AgentUnavailableError and EnvironmentUnavailableError when one of them cannot be used here.
     """
     made = make_agent(agent, EntryKnowledge())
+    given = "" if test_input is TestInput.BOTH else f"test input {test_input}"
     return Experiment(
         agent=made.name,
         agent_version=made.version,
         model=made.model,
-        configuration=agent.command,
+        configuration="; ".join(filter(None, [agent.command, given])),
         environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,

@@ -40,6 +40,26 @@ class Category(StrEnum):
         return cls(name.strip().lower().replace("-", "_"))
 
 
+class TestInput(StrEnum):
+    """What an agent that is to write a test learns of the bug (--test-input)."""
+
+    __test__ = False
+
+    GOLD_PATCH = "gold-patch"
+    PROBLEM_STATEMENT = "problem-statement"
+    BOTH = "both"
+
+    @property
+    def has_gold_patch(self) -> bool:
+        """Whether the fix lies in the workspace, as changes that are not staged."""
+        return self is not TestInput.PROBLEM_STATEMENT
+
+    @property
+    def has_statement(self) -> bool:
+        """Whether the problem statement lies in the workspace."""
+        return self is not TestInput.GOLD_PATCH
+
+
 @cache
 def marker(text: str) -> str:
     """The pytest marker of a name: lower case, a run of other characters as one `_`. Empty when nothing is left.

@@ -5,6 +5,8 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
+from dataset.diffs import encode
+
 SETTINGS: Mapping[str, str] = {
     "core.autocrlf": "false",
     "core.fileMode": "false",
@@ -61,6 +63,14 @@ def run_git(folder: Path, *arguments: str, stdin: bytes = b"", as_user: bool = F
     if done.returncode:
         raise GitError(shown, done.stderr.decode(errors="replace"))
     return done.stdout
+
+
+def apply_patch(folder: Path, patch: str) -> None:
+    """Change the files of a working tree as the patch says, and stage nothing. Raises GitError when it does not apply.
+
+    For trees in memory there is `dataset.tree.apply`.
+    """
+    run_git(folder, "apply", "--whitespace=nowarn", "-", stdin=encode(patch))
 
 
 def git_command() -> list[str]:

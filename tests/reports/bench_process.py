@@ -1,4 +1,4 @@
-"""Runs `pytest bench` as a user does, in a process of its own, with the stand-in Business Central."""
+"""Runs the bug-fix suite as a user does, in a process of its own, with the stand-in Business Central."""
 
 import json
 import os
@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
+SUITE = "bench/test_bug_fix.py"
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,10 @@ class Finished:
 
 
 def command(dataset: Path, folder: Path, *arguments: str) -> list[str]:
+    """The command line of a run: of the bug-fix tasks, unless a category is among the arguments."""
+    what = "bench" if any(argument.startswith("--category") for argument in arguments) else SUITE
     return [
-        *(sys.executable, "-m", "pytest", "bench", "-p", "tests.reports.stand_in", "-p", "no:cacheprovider"),
+        *(sys.executable, "-m", "pytest", what, "-p", "tests.reports.stand_in", "-p", "no:cacheprovider"),
         *(f"--dataset={dataset}", f"--run-dir={folder}", f"--basetemp={folder}.tmp", *arguments),
     ]
 
