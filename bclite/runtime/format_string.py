@@ -2,14 +2,14 @@
 
 After "Formatting values, dates, and time" of the product documentation: fields `<Name>` or `<Name,length>`, attributes
 `<Name,character>` behind the field they belong to, everything else as it stands. The region is English (United States).
-A field name may be cut short (`<Second dec.>`, `<Hour,2>`); what names no part of the value stays in the text.
+A field name may be cut short (`<Second dec>`, `<Hour,2>`); what names no part of the value stays in the text.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
+from typing import Any, NamedTuple
 
 from bclite.runtime.arithmetic import WIDE
 from bclite.runtime.values import Date, DateTime, Time
@@ -22,38 +22,40 @@ WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 
 TOKEN = re.compile(r"<([^<>,]+)(?:,(>|[^>]*))?>|([^<]+|<)")
 ATTRIBUTES = {"1000character": "thousands", "comma": "comma", "overflow": "overflow", "filler char": "filler"}
+STANDARD = "standard format"
 
 MOST_DECIMALS = 20
 """As many as a Decimal field stores; more are rounded away where no precision is given."""
 
+ZERO_FILLED = ("day", "month", "year", "week", "minute", "second", "thousands")
+"""How the fields begin that are filled up with zeros unless told otherwise; others with blanks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a format string: a field, or text to be taken as it stands (`name` empty)."""
+    """A part of a format string: a field, or text to be taken as it stands (`name` empty).
+
+    `precision` is the least and the greatest number of decimals.
+    """
 
     name: str
     text: str = ""
     length: int = 0
-    filler: str | None = None
-    thousands: str | None = None
+    filler: str = ""
+    thousands: str = ""
     comma: str = "."
-    overflow: str | None = None
+    overflow: str = ""
+    precision: tuple[int, int] = (0, MOST_DECIMALS)
 
 
-@dataclass(frozen=True, slots=True)
-class FormatString:
-    """`precision` is the least and the greatest number of decimals."""
-
-    pieces: tuple[Piece, ...]
-    precision: tuple[int, int] | None = None
-
-
-Part = Callable[[Piece], str]
+Part = Callable[[Any, Piece], str]
 """What a field of a value shows, before it is brought to the field's length."""
 
+Resolved = tuple[tuple[Piece, Part | None], ...]
+"""The pieces of a format string with what shows them; None for text."""
 
-@lru_cache(maxsize=1024)
-def parse(text: str) -> FormatString:
+
+def parse(text: str) -> list[Piece]:
     """The pieces of a format string. Never fails: what is no field is text."""
     pieces: list[Piece] = []
     precision: tuple[int, int] | None = None
@@ -72,7 +74,11 @@ def parse(text: str) -> FormatString:
         else:
             length = int(parameter) if parameter and parameter.strip().isdigit() else 0
             pieces.append(Piece(lowered, text=match.group(), length=length))
-    return FormatString(tuple(pieces), precision)
+    return [with_precision(piece, precision) for piece in pieces]
+
+
+def with_precision(piece: Piece, precision: tuple[int, int] | None) -> Piece:
+    return piece if precision is None else replace(piece, precision=precision)
 
 
 def _with_attribute(piece: Piece, attribute: str, character: str) -> Piece:
@@ -95,138 +101,148 @@ def _precision(parameter: str) -> tuple[int, int]:
     return low, int(most) if most.strip().isdigit() else MOST_DECIMALS
 
 
-def render(format: FormatString, parts: Mapping[str, Part]) -> str:
-    """The text of a value, given the parts it has by lower-case name of the field."""
-    return "".join(_rendered(piece, parts) for piece in format.pieces)
+def resolve(pieces: Iterable[Piece], parts: Mapping[str, Part]) -> Resolved:
+    """Find what shows each field among the parts that a type has."""
+    return tuple((piece, _part(piece.name, parts) if piece.name else None) for piece in pieces)
 
 
-def _rendered(piece: Piece, parts: Mapping[str, Part]) -> str:
-    if not piece.name:
-        return piece.text
-    part = parts.get(piece.name) or next((parts[name] for name in parts if name.startswith(piece.name)), None)
-    if part is None:
-        return piece.text
-    shown = part(piece)
-    if not piece.length or len(shown) == piece.length:
-        return shown
-    if piece.name.startswith(("decimal", "second dec")):
+def _part(name: str, parts: Mapping[str, Part]) -> Part | None:
+    return parts.get(name) or next((part for full, part in parts.items() if full.startswith(name)), None)
+
+
+def render(format: Resolved, value: Any) -> str:
+    """The text of a value."""
+    return "".join(
+        [piece.text if part is None else _fitted(part(value, piece), piece) for piece, part in format],
+    )
+
+
+def _fitted(shown: str, piece: Piece) -> str:
+    """The text of a field at the field's length; decimals have theirs already."""
+    if not piece.length or len(shown) == piece.length or piece.name.startswith(("decimal", "second dec")):
         return shown
     is_words = piece.name.endswith("text") or piece.name in ("am/pm", "char")
     if len(shown) < piece.length:
-        missing = piece.length - len(shown)
-        filler = piece.filler
-        if filler is None:
-            filler = "0" if piece.name in ZERO_FILLED else " "
-        return shown + filler * missing if is_words else filler * missing + shown
-    if piece.overflow is not None:
+        if is_words:
+            return shown.ljust(piece.length, piece.filler or " ")
+        return shown.rjust(piece.length, piece.filler or ("0" if piece.name.startswith(ZERO_FILLED) else " "))
+    if piece.overflow:
         return piece.overflow * piece.length
     return shown[: piece.length] if is_words else shown
 
 
-ZERO_FILLED = frozenset(
-    {
-        "day",
-        "month",
-        "year",
-        "year4",
-        "week",
-        "week year",
-        "week year4",
-        "minutes",
-        "minute",
-        "seconds",
-        "second",
-        "thousands",
-    }
-)
-"""Fields that are filled up with zeros unless told otherwise; others with blanks."""
+# -------------------------------------------------------------------------------------------------------------- numbers
 
 
-def number_parts(value: Decimal | int, precision: tuple[int, int] | None) -> dict[str, Part]:
-    """The parts of a number. Rounds half away from zero to the decimals that are shown."""
-    number = Decimal(value)
-
-    def digits(piece: Piece) -> tuple[str, str]:
-        least, most = precision or (0, MOST_DECIMALS)
-        if piece.length and piece.name.startswith("decimal"):
-            least = most = piece.length - 1
-        shown = rounded(number, most).copy_abs()
-        whole, _, behind = f"{shown:f}".partition(".")
-        return whole, behind.rstrip("0").ljust(least, "0")
-
-    def integer(piece: Piece) -> str:
-        return grouped(digits(piece)[0], piece.thousands) if piece.thousands else digits(piece)[0]
-
-    def decimals(piece: Piece) -> str:
-        behind = digits(piece)[1]
-        return piece.comma + behind if behind else ""
-
-    return {
-        "sign": lambda piece: "-" if rounded(number, (precision or (0, MOST_DECIMALS))[1]) < 0 else "",
-        "integer": integer,
-        "integer thousand": lambda piece: grouped(digits(piece)[0], piece.thousands or ","),
-        "decimals": decimals,
-    }
+def digits(number: Decimal | int, piece: Piece) -> tuple[str, str]:
+    """The digits before and behind the point, rounded half away from zero to the decimals that are shown."""
+    least, most = piece.precision
+    if piece.length and piece.name.startswith("decimal"):
+        least = most = piece.length - 1
+    before, _, behind = f"{rounded(number, most).copy_abs():f}".partition(".")
+    return before, behind.rstrip("0").ljust(least, "0")
 
 
-def rounded(number: Decimal, places: int) -> Decimal:
+def rounded(number: Decimal | int, places: int) -> Decimal:
     """`number` with at most so many decimals, half away from zero; zero without a sign."""
-    exponent = number.as_tuple().exponent
+    value = Decimal(number)
+    exponent = value.as_tuple().exponent
     if isinstance(exponent, int) and -exponent > places:
-        number = number.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP, WIDE)
-    return number if number else Decimal(0)
+        value = value.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP, WIDE)
+    return value if value else Decimal(0)
 
 
-def grouped(digits: str, separator: str) -> str:
-    """Digits in groups of three."""
-    return f"{int(digits):,}".replace(",", separator)
+def _sign(number: Decimal | int, piece: Piece) -> str:
+    return "-" if number < 0 and rounded(number, piece.precision[1]) < 0 else ""
 
 
-def date_parts(date: Date) -> dict[str, Part]:
-    day = date.day
-    week = day.isocalendar()
+def _integer(number: Decimal | int, piece: Piece) -> str:
+    before = digits(number, piece)[0]
+    return f"{int(before):,}".replace(",", piece.thousands) if piece.thousands else before
+
+
+def _integer_thousand(number: Decimal | int, piece: Piece) -> str:
+    return f"{int(digits(number, piece)[0]):,}".replace(",", piece.thousands or ",")
+
+
+def _decimals(number: Decimal | int, piece: Piece) -> str:
+    behind = digits(number, piece)[1]
+    return piece.comma + behind if behind else ""
+
+
+NUMBER_PARTS: dict[str, Part] = {
+    "sign": _sign,
+    "integer": _integer,
+    "integer thousand": _integer_thousand,
+    "decimals": _decimals,
+}
+
+
+# ------------------------------------------------------------------------------------------------------ dates and times
+
+
+def _date_parts(date_of: Callable[[Any], Date]) -> dict[str, Part]:
     return {
-        "day": lambda piece: str(day.day),
-        "month": lambda piece: str(day.month),
-        "month text": lambda piece: MONTHS[day.month - 1],
-        "quarter": lambda piece: str((day.month + 2) // 3),
-        "year": lambda piece: f"{day.year % 100:02}",
-        "year4": lambda piece: f"{day.year:04}",
-        "week": lambda piece: str(week.week),
-        "week year": lambda piece: f"{week.year % 100:02}",
-        "week year4": lambda piece: f"{week.year:04}",
-        "weekday": lambda piece: str(week.weekday),
-        "weekday text": lambda piece: WEEKDAYS[week.weekday - 1],
-        "closing": lambda piece: "C" if date.closing else "",
+        "day": lambda value, piece: str(date_of(value).day.day),
+        "month": lambda value, piece: str(date_of(value).day.month),
+        "month text": lambda value, piece: MONTHS[date_of(value).day.month - 1],
+        "quarter": lambda value, piece: str((date_of(value).day.month + 2) // 3),
+        "year": lambda value, piece: f"{date_of(value).day.year % 100:02}",
+        "year4": lambda value, piece: f"{date_of(value).day.year:04}",
+        "week": lambda value, piece: str(date_of(value).day.isocalendar().week),
+        "week year": lambda value, piece: f"{date_of(value).day.isocalendar().year % 100:02}",
+        "week year4": lambda value, piece: f"{date_of(value).day.isocalendar().year:04}",
+        "weekday": lambda value, piece: str(date_of(value).day.isoweekday()),
+        "weekday text": lambda value, piece: WEEKDAYS[date_of(value).day.weekday()],
+        "closing": lambda value, piece: "C" if date_of(value).closing else "",
     }
 
 
-def time_parts(time: Time) -> dict[str, Part]:
-    hour, minute, second, millisecond = time.parts
+def _time_parts(time_of: Callable[[Any], Time]) -> dict[str, Part]:
+    def second_decimals(value: Any, piece: Piece) -> str:
+        millisecond = time_of(value).parts[3]
+        return piece.comma + f"{millisecond:03}".rstrip("0") if millisecond else ""
+
     return {
-        "hours24": lambda piece: str(hour),
-        "hours12": lambda piece: str((hour + 11) % 12 + 1),
-        "minutes": lambda piece: str(minute),
-        "seconds": lambda piece: str(second),
-        "thousands": lambda piece: str(millisecond),
-        "am/pm": lambda piece: "AM" if hour < 12 else "PM",
-        "second dec.": lambda piece: piece.comma + f"{millisecond:03}".rstrip("0") if millisecond else "",
+        "hours24": lambda value, piece: str(time_of(value).parts[0]),
+        "hours12": lambda value, piece: str((time_of(value).parts[0] + 11) % 12 + 1),
+        "minutes": lambda value, piece: str(time_of(value).parts[1]),
+        "seconds": lambda value, piece: str(time_of(value).parts[2]),
+        "thousands": lambda value, piece: str(time_of(value).parts[3]),
+        "am/pm": lambda value, piece: "AM" if time_of(value).parts[0] < 12 else "PM",
+        "second dec.": second_decimals,
     }
 
 
-def datetime_parts(moment: DateTime) -> dict[str, Part]:
-    return date_parts(moment.date) | time_parts(moment.time)
+def _date_of(moment: DateTime) -> Date:
+    return moment.date
 
 
-def boolean_parts(value: bool) -> dict[str, Part]:
-    return word_parts("Yes" if value else "No", int(value)) | {"xml": lambda piece: "true" if value else "false"}
+def _time_of(moment: DateTime) -> Time:
+    return moment.time
 
 
-def word_parts(text: str, number: int | str) -> dict[str, Part]:
-    """The parts of an Option, a Char or a text."""
-    return {
-        "text": lambda piece: text,
-        "number": lambda piece: str(number),
-        "char/number": lambda piece: text,
-        "char": lambda piece: text,
-    }
+DATE_PARTS = _date_parts(lambda date: date)
+TIME_PARTS = _time_parts(lambda time: time)
+DATETIME_PARTS = _date_parts(_date_of) | _time_parts(_time_of)
+
+
+# ---------------------------------------------------------------------------------------------------------------- words
+
+
+class Words(NamedTuple):
+    """What a Boolean, an Option or a Char shows: as text, as number, in XML."""
+
+    text: str
+    number: int
+    xml: str
+
+
+WORD_PARTS: dict[str, Part] = {
+    "text": lambda words, piece: words.text,
+    "number": lambda words, piece: str(words.number),
+    "char/number": lambda words, piece: words.text,
+    "char": lambda words, piece: words.text,
+    "xml": lambda words, piece: words.xml,
+}
+TEXT_PARTS: dict[str, Part] = {"text": lambda text, piece: text}

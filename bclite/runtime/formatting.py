@@ -8,14 +8,30 @@ the tests of the base application), not True and False.
 import uuid
 from collections.abc import Callable, Mapping
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bclite.model.objects import Version
 from bclite.model.signature_tables import system_options
 from bclite.model.types import TEXTUAL, Kind, Type
-from bclite.runtime import format_string
 from bclite.runtime.errors import ALError, UnsupportedError
-from bclite.runtime.format_string import FormatString, Part, Piece
+from bclite.runtime.format_string import (
+    DATE_PARTS,
+    DATETIME_PARTS,
+    NUMBER_PARTS,
+    STANDARD,
+    TEXT_PARTS,
+    TIME_PARTS,
+    WORD_PARTS,
+    Part,
+    Piece,
+    Resolved,
+    Words,
+    parse,
+    render,
+    resolve,
+    with_precision,
+)
 from bclite.runtime.values import RecordId
 from bclite.runtime.variant import Variant
 
@@ -72,19 +88,14 @@ PADDED_LEFT = WHOLE_NUMBERS | {Kind.DECIMAL}
 """Kinds whose values stand at the right end of a longer text."""
 
 
-def format_value(
-    session: "Session", variant: Variant, length: int = 0, number: int = 0, pattern: str | None = None
-) -> str:
-    """The text of a value: by standard format `number`, or by format string where `pattern` is given.
+def format_value(session: "Session", variant: Variant, length: int = 0, form: int | str = 0) -> str:
+    """The text of a value by the number of a standard format, or by a format string.
 
     A positive `length` gives exactly so many characters, a negative one at most so many without blanks at the ends.
     Raises ALError for a decimal beyond what can be shown, UnsupportedError for types that have no text.
     """
     value, type = variant.value, variant.type
-    if pattern is None:
-        text = standard(session, value, type, number)
-    else:
-        text = by_pattern(session, value, type, format_string.parse(pattern))
+    text = standard(session, value, type, form) if isinstance(form, int) else by_pattern(session, value, type, form)
     if not length:
         return text
     if length < 0:
@@ -94,71 +105,79 @@ def format_value(
 
 def standard(session: "Session", value: Any, type: Type, number: int) -> str:
     """The text of a value by standard format."""
-    if type.kind in TEXTUAL:
+    if type.kind in TEXTUAL or (type.kind in WHOLE_NUMBERS and number not in (3, 4)):
         return str(value)
-    if type.kind in WHOLE_NUMBERS and number not in (3, 4):
-        return str(value)
-    return by_pattern(session, value, type, FormatString((Piece("standard format", length=number),)))
+    return by_pattern(session, value, type, number)
 
 
-def by_pattern(session: "Session", value: Any, type: Type, pattern: FormatString) -> str:
-    """The text of a value by format string. `<Standard Format,n>` in it stands for that format's own fields."""
-    if type.kind in BLANKS and not value:
+def by_pattern(session: "Session", value: Any, type: Type, pattern: int | str) -> str:
+    """The text of a value by the number of a standard format or by a format string."""
+    kind = type.kind
+    if kind in BLANKS and not value:
         return ""
-    special = SPECIAL.get(type.kind)
+    special = SPECIAL.get(kind)
     if special is not None:
-        number = next((piece.length for piece in pattern.pieces if piece.name == "standard format"), 0)
-        return special(session, value, number)
-    formats = FORMATS.get(type.kind)
-    if formats is None:
+        return special(session, value, pattern if isinstance(pattern, int) else _standard_number(pattern))
+    if kind not in FORMATS:
         raise UnsupportedError(f"Format of {type}")
-    expanded: list[Piece] = []
-    for piece in pattern.pieces:
-        if piece.name == "standard format":
-            expanded += format_string.parse(formats.get(piece.length, formats[0])).pieces
+    if kind is Kind.DECIMAL and not -LARGEST_SHOWN <= value <= LARGEST_SHOWN:
+        raise out_of_range(value)
+    words = WORDS.get(kind)
+    return render(resolved(kind, pattern), value if words is None else words(session, value, type))
+
+
+def _standard_number(pattern: str) -> int:
+    return next((piece.length for piece in parse(pattern) if piece.name == STANDARD), 0)
+
+
+@lru_cache(maxsize=1024)
+def resolved(kind: Kind, pattern: int | str) -> Resolved:
+    """A format with the parts of a type; `<Standard Format,n>` in it stands for that format's own fields."""
+    formats, parts = FORMATS[kind]
+    if isinstance(pattern, int):
+        return resolve(parse(formats.get(pattern, formats[0])), parts)
+    pieces: list[Piece] = []
+    for piece in parse(pattern):
+        if piece.name == STANDARD:
+            own = parse(formats.get(piece.length, formats[0]))
+            pieces += [with_precision(each, piece.precision) for each in own]
         else:
-            expanded.append(piece)
-    return format_string.render(FormatString(tuple(expanded)), parts_of(session, value, type, pattern.precision))
+            pieces.append(piece)
+    if kind is not Kind.DECIMAL:
+        pieces = [with_precision(piece, (0, 0)) for piece in pieces]
+    return resolve(pieces, parts)
 
 
-def parts_of(session: "Session", value: Any, type: Type, precision: tuple[int, int] | None) -> Mapping[str, Part]:
-    """The fields that format strings can name in a value of this type."""
-    match type.kind:
-        case Kind.DECIMAL:
-            if not -LARGEST_SHOWN <= value <= LARGEST_SHOWN:
-                raise out_of_range(value)
-            return format_string.number_parts(value, precision)
-        case Kind.INTEGER | Kind.BIGINTEGER | Kind.BYTE:
-            return format_string.number_parts(value, (0, 0))
-        case Kind.DATE:
-            return format_string.date_parts(value)
-        case Kind.TIME:
-            return format_string.time_parts(value)
-        case Kind.DATETIME:
-            return format_string.datetime_parts(value)
-        case Kind.BOOLEAN:
-            return format_string.boolean_parts(value)
-        case Kind.CHAR:
-            return format_string.word_parts(chr(value), value)
-        case Kind.OPTION | Kind.ENUM | Kind.SYSTEM_OPTION:
-            return format_string.word_parts(caption(session, value, type), value)
-    return format_string.word_parts(value, value)
-
-
-FORMATS: dict[Kind, dict[int, str]] = (
+FORMATS: Mapping[Kind, tuple[Mapping[int, str], Mapping[str, Part]]] = (
     {
-        Kind.DECIMAL: NUMBER_FORMATS,
-        Kind.DATE: DATE_FORMATS,
-        Kind.TIME: TIME_FORMATS,
-        Kind.DATETIME: DATETIME_FORMATS,
-        Kind.BOOLEAN: WORD_FORMATS | {XML: "<XML>"},
-        Kind.CHAR: TEXT_FORMATS,
+        Kind.DECIMAL: (NUMBER_FORMATS, NUMBER_PARTS),
+        Kind.DATE: (DATE_FORMATS, DATE_PARTS),
+        Kind.TIME: (TIME_FORMATS, TIME_PARTS),
+        Kind.DATETIME: (DATETIME_FORMATS, DATETIME_PARTS),
+        Kind.BOOLEAN: (WORD_FORMATS | {XML: "<XML>"}, WORD_PARTS),
+        Kind.CHAR: (TEXT_FORMATS, WORD_PARTS),
     }
-    | dict.fromkeys(WHOLE_NUMBERS, INTEGER_FORMATS)
-    | dict.fromkeys((Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION), WORD_FORMATS)
-    | dict.fromkeys(TEXTUAL, TEXT_FORMATS)
+    | dict.fromkeys(WHOLE_NUMBERS, (INTEGER_FORMATS, NUMBER_PARTS))
+    | dict.fromkeys((Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION), (WORD_FORMATS, WORD_PARTS))
+    | dict.fromkeys(TEXTUAL, (TEXT_FORMATS, TEXT_PARTS))
 )
+"""By kind: the standard formats, and the parts of a value that format strings can name."""
+
 BLANKS = frozenset({Kind.DATE, Kind.TIME, Kind.DATETIME})
+
+
+def _boolean_words(session: "Session", value: bool, type: Type) -> Words:
+    return Words("Yes", 1, "true") if value else Words("No", 0, "false")
+
+
+def _option_words(session: "Session", value: int, type: Type) -> Words:
+    return Words(caption(session, value, type), value, str(value))
+
+
+WORDS: dict[Kind, Callable[["Session", Any, Type], Words]] = {
+    Kind.BOOLEAN: _boolean_words,
+    Kind.CHAR: lambda session, value, type: Words(chr(value), value, chr(value)),
+} | dict.fromkeys((Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION), _option_words)
 
 
 def out_of_range(value: Decimal) -> ALError:

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 @function("Format")
 def format_function(session: "Session", value: Variant, length: int = 0, form: int | str = 0) -> str:
     """`form` is the number of a standard format, or a format string."""
-    if isinstance(form, str):
-        return format_value(session, value, length, pattern=form)
     return format_value(session, value, length, form)
 
 

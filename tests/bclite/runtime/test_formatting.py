@@ -39,8 +39,6 @@ COLORS = Type(Kind.OPTION, members=("Red", "Blue"), captions=("Rosso", "Blu"))
 
 
 def shown(value: Any, type: Type, length: int = 0, form: int | str = 0, session: Any = None) -> str:
-    if isinstance(form, str):
-        return format_value(session, Variant(value, type), length, pattern=form)
     return format_value(session, Variant(value, type), length, form)
 
 
