@@ -20,7 +20,7 @@ from bclite.runtime.arithmetic import (
 )
 from bclite.runtime.call_stack import GENERATED
 from bclite.runtime.characters import character, with_character
-from bclite.runtime.comparison import compare_texts
+from bclite.runtime.comparison import compare_codes, compare_texts
 from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, to_char, to_code, to_integer, to_text
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS
@@ -54,6 +54,7 @@ NAMESPACE: dict[str, Any] = {
         biginteger_overflow,
         cast,
         character,
+        compare_codes,
         compare_texts,
         convert,
         default,

@@ -209,7 +209,8 @@ def compare(context: Context, operator: str, left: str, left_type: Type, right: 
         left, right = convert(context, left, left_type, TEXT), convert(context, right, right_type, TEXT)
         if operator in ("=", "<>"):
             return f"({left} {symbol} {right})"
-        return f"(compare_texts({left}, {right}) {symbol} 0)"
+        compared = "compare_codes" if kinds == {Kind.CODE} else "compare_texts"
+        return f"({compared}({left}, {right}) {symbol} 0)"
     if left_type.kind in TEXTUAL:
         left = convert(context, left, left_type, right_type)
     else:

@@ -36,18 +36,29 @@ class SubscriberIndex:
 
     def __init__(self, index: ObjectIndex, codeunits: Iterable[Object]) -> None:
         self._found: dict[tuple[str, int, str, str], list[Subscriber]] = {}
-        for codeunit in codeunits:
+        for codeunit in _in_order(codeunits):
             for procedure in codeunit.procedures:
                 for subscriber in _subscriptions(codeunit, procedure, index):
                     key = (subscriber.kind, subscriber.number, subscriber.event, subscriber.element)
                     self._found.setdefault(key, []).append(subscriber)
 
     def of(self, kind: str, number: int, event: str, element: str = "") -> Sequence[Subscriber]:
-        """Those of an event, in the order of the apps. `kind` is the publisher's keyword: table, codeunit, page …"""
+        """Those of an event, in the order of the apps and the numbers of the codeunits. `kind` is the publisher's
+        keyword: table, codeunit, page …"""
         return self._found.get((kind, number, event.lower(), element.lower()), ())
 
     def all(self) -> Iterable[Subscriber]:
         return (each for found in self._found.values() for each in found)
+
+
+def _in_order(codeunits: Iterable[Object]) -> list[Object]:
+    """By app, in the order in which the apps come, and by number. The product promises no order, but its own apps rely
+    on the numbers."""
+    apps: dict[str, int] = {}
+    found = list(codeunits)
+    for each in found:
+        apps.setdefault(each.app_id, len(apps))
+    return sorted(found, key=lambda each: (apps[each.app_id], each.number))
 
 
 def _subscriptions(codeunit: Object, procedure: Procedure, index: ObjectIndex) -> Iterable[Subscriber]:

@@ -11,8 +11,8 @@ def character(text: str, position: int) -> int:
 
 
 def with_character(text: str, position: int, char: int) -> str:
-    """The text with another Char at a position; raises ALError outside of the text."""
-    if 0 < position <= len(text):
+    """The text with another Char at a position, at most the one behind its end; raises ALError outside of that."""
+    if 0 < position <= len(text) + 1:
         return f"{text[: position - 1]}{chr(char)}{text[position:]}"
     raise _outside(text, position)
 

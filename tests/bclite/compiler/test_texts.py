@@ -48,6 +48,18 @@ def test_a_character_is_read_and_replaced_by_its_position_from_1(al_value: AlVal
     assert al_value("Text", "T := 'hello'; T[1] := 'J'; T[5] := T[2]; exit(T);", "T: Text;") == "Jelle"
 
 
+def test_codes_of_digits_are_ordered_like_numbers(al_value: AlValue) -> None:
+    variables = "A: Code[10]; B: Code[10];"
+    assert al_value("Boolean", "A := '9'; B := '10'; exit((A < B) and (B in [A .. '99']));", variables) is True
+    assert al_value("Boolean", "A := 'A9'; B := 'A10'; exit(A < B);", variables) is False
+
+
+def test_a_character_can_be_added_behind_the_end(al_value: AlValue) -> None:
+    assert al_value("Text", "T := 'ab'; T[3] := 'c'; exit(T);", "T: Text;") == "abc"
+    with pytest.raises(ALError):
+        al_value("Text", "T := 'ab'; T[4] := 'c'; exit(T);", "T: Text;")
+
+
 @pytest.mark.parametrize("position", [0, 4, -1])
 def test_a_position_outside_of_the_text_is_an_error(al_value: AlValue, position: int) -> None:
     with pytest.raises(ALError):
