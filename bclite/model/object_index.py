@@ -1,5 +1,6 @@
 """Finds objects by kind and name or number."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from bclite.model.objects import Object
@@ -38,6 +39,9 @@ EXTENSIONS = {
 """The kind that an extension extends, by its own kind."""
 
 
+_QUALIFIED = re.compile(r'(?P<namespace>(?:\w+\.)+)(?P<name>"[^"]+"|\w+)')
+
+
 class ObjectIndex:
     """Objects by kind, and by number or lower-case name. Several may have one name in different namespaces."""
 
@@ -74,13 +78,19 @@ class ObjectIndex:
             return self._by_number.get((kind, name_or_number))
         found = self._by_name.get((kind, name_or_number.lower()))
         if found is None:
-            namespace, _, name = name_or_number.rpartition(".")
-            qualified = self._by_name.get((kind, name.strip('"').lower()), ()) if namespace else ()
+            namespace, name = split_name(name_or_number)
+            qualified = self._by_name.get((kind, name.lower()), ()) if namespace else ()
             return next((each for each in qualified if in_namespace(each, namespace)), None)
         if len(found) > 1:
             known = {each.lower() for each in usings} | {""}
             return next((each for each in found if each.namespace.lower() in known), found[0])
         return found[0]
+
+
+def split_name(written: str) -> tuple[str, str]:
+    """Namespace and name of a reference as a property has it: `Contoso.Sales."Sales Line"`, `"Sales Line"`, `Item`."""
+    match = _QUALIFIED.fullmatch(written)
+    return ("", written.strip('"')) if match is None else (match["namespace"].rstrip("."), match["name"].strip('"'))
 
 
 def in_namespace(found: Object, namespace: str) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from bclite.model.messages import Report
-from bclite.model.object_index import KIND_NAMES
+from bclite.model.object_index import KIND_NAMES, split_name
 from bclite.model.objects import Object
 from bclite.model.system_objects import is_system_object
 from bclite.model.type_resolution import TypeResolver
@@ -68,8 +68,10 @@ def _check_name(
     report: Report,
 ) -> None:
     if written.isdecimal():
-        found = resolver.index.by_number(kind, int(written))
-    else:
-        found = resolver.find(kind, written.strip('"'), owner) or resolver.index.find(kind, written, owner.usings)
-    if found is None and not is_system_object(kind, written.strip('"')):
-        report(owner, place, "AL0185", KIND_NAMES[kind], written.strip('"'))
+        if resolver.index.by_number(kind, int(written)) is None:
+            report(owner, place, "AL0185", KIND_NAMES[kind], written)
+        return
+    namespace, name = split_name(written)
+    found = resolver.find(kind, name, owner, namespace) or resolver.index.find(kind, written, owner.usings)
+    if found is None and not is_system_object(kind, name):
+        report(owner, place, "AL0185", KIND_NAMES[kind], name)

@@ -72,17 +72,24 @@ def _query_elements(source: Source, body: SyntaxNode | None) -> list[nodes.Query
             name = need(child, "name")
         except MalformedError:
             continue
-        written = child.child_by_field_name("table_name") or child.child_by_field_name("field_name")
+        written = child.children_by_field_name("table_name") or child.children_by_field_name("field_name")
         inner = child.child_by_field_name("body")
         source.deeper(child)
         element = nodes.QueryElement(
             *source.at(name),
             QUERY_ELEMENTS[child.type],
             unquote(source.text_of(name)),
-            None if written is None else unquote(source.text_of(written)),
+            _reference(source, written),
             properties(source, inner),
             tuple(_query_elements(source, inner)),
         )
         source.depth -= 1
         result.append(element)
     return result
+
+
+def _reference(source: Source, parts: list[SyntaxNode]) -> str | None:
+    """A name without its quotes, or with its namespace as written."""
+    if len(parts) > 1:
+        return source.text[parts[0].start_byte : parts[-1].end_byte]
+    return unquote(source.text_of(parts[0])) if parts else None
