@@ -1,6 +1,10 @@
-"""`python -m bclite build APP…`: reads, resolves and checks apps and prints everything that is wrong with them.
+"""The commands of bclite.
 
-Exit code 0 when nothing is, 1 when a build fails, 2 when what was asked for cannot be tried.
+`python -m bclite build APP…` reads, resolves and checks apps and prints everything that is wrong with them: exit code
+0 when nothing is, 1 when a build fails, 2 when what was asked for cannot be tried.
+
+`python -m bclite test APP…` builds apps and runs their tests: exit code 0 when all pass, 1 when one fails, 2 when the
+apps do not build, when there is no such test, or when one needs what bclite lacks.
 """
 
 import argparse
@@ -13,6 +17,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bclite.build import Build
     from bclite.source.reading import SourceApp
+    from bclite.testing import Selected
+
+
+SHOWN_FRAMES = 20
+"""Procedures of a call stack that are printed; the files have them all."""
 
 
 class UsageError(Exception):
@@ -35,6 +44,20 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="check apps and print their diagnostics")
     _add_apps(build, json_help="write the diagnostics there as JSON")
     build.set_defaults(run=_build)
+    test = commands.add_parser("test", help="build apps and run the tests in them")
+    _add_apps(test, json_help="write the results there as JSON")
+    test.add_argument("--junit", type=Path, metavar="FILE", help="write the results there as JUnit XML")
+    test.add_argument("--codeunit", type=int, action="append", metavar="N", help="run this test codeunit; repeatable")
+    test.add_argument("--test", action="append", metavar="NAME", help="run the tests of this name; repeatable")
+    test.add_argument(
+        "--isolation",
+        choices=("codeunit", "function", "disabled"),
+        default="codeunit",
+        help="behind what the data is put back as it was (default: codeunit)",
+    )
+    test.add_argument("--limit", type=float, default=60.0, metavar="SECONDS", help="for each test (default: 60)")
+    test.add_argument("--memory", type=int, default=4096, metavar="MB", help="for the whole run (default: 4096)")
+    test.set_defaults(run=_test)
     return parser
 
 
@@ -49,6 +72,72 @@ def _build(options: argparse.Namespace) -> int:
     if options.json is not None:
         options.json.write_text(json.dumps(diagnostics_as_json(result), indent=2) + "\n", encoding="utf-8")
     return 0 if result.succeeded else 1
+
+
+def _test(options: argparse.Namespace) -> int:
+    from bclite.compiler.classes import ApplicationCode
+    from bclite.results import Outcome, TestResult, as_json, as_junit, write
+    from bclite.runtime.limits import bound_memory
+    from bclite.storage.database import Database
+    from bclite.testing import Isolation, run_tests
+
+    built = build_apps(options.apps)
+    print_diagnostics(built)
+    if not built.succeeded:
+        raise UsageError("the apps do not build: correct the errors above.")
+    selection = selected_tests(built, options.codeunit, options.test)
+    bound_memory(options.memory)
+
+    def report(result: TestResult) -> None:
+        print(f"{result.result.upper():11} {result.codeunit_name}.{result.test} ({result.seconds:.3f} s)", flush=True)
+        deeper = [f"… {len(result.call_stack) - SHOWN_FRAMES} more"] if len(result.call_stack) > SHOWN_FRAMES else []
+        for line in (*result.message.splitlines(), *result.call_stack[:SHOWN_FRAMES], *deeper):
+            print(f"            {line}", flush=True)
+
+    results = run_tests(
+        ApplicationCode(built.application),
+        Database(),
+        selection,
+        isolation=Isolation(options.isolation),
+        limit=options.limit,
+        report=report,
+    )
+    counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
+    print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
+    if options.json is not None:
+        write(options.json, as_json(results))
+    if options.junit is not None:
+        write(options.junit, as_junit(results))
+    if counts[Outcome.FAIL] or counts[Outcome.TIMEOUT]:
+        return 1
+    return 2 if counts[Outcome.UNSUPPORTED] or counts[Outcome.NOT_FOUND] else 0
+
+
+def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Sequence[str] | None) -> "list[Selected]":
+    """The tests of these codeunits and names, of all where none are given. Raises UsageError where there is none."""
+    from bclite.testing import Selected, codeunits_with_tests, tests_of
+
+    there = codeunits_with_tests(built.application, [each.loaded.app for each in built.apps])
+    if codeunits is not None:
+        missing = set(codeunits) - {each.number for each in there}
+        if missing:
+            known = ", ".join(f"{each.number} {each.name}" for each in there) or "none"
+            raise UsageError(f"no test codeunit {min(missing)} in these apps. There are: {known}.")
+        there = [each for each in there if each.number in codeunits]
+    if tests is None:
+        found = [Selected(each.number) for each in there]
+    else:
+        wanted = {name.lower() for name in tests}
+        found = [
+            Selected(each.number, test.name) for each in there for test in tests_of(each) if test.name.lower() in wanted
+        ]
+        missing_names = wanted - {each.test.lower() for each in found if each.test is not None}
+        if missing_names:
+            names = ", ".join(each.name for each in there) or "these apps"
+            raise UsageError(f"no test named {min(missing_names)} in {names}.")
+    if not found:
+        raise UsageError("these apps have no test codeunits: one has the property Subtype = Test.")
+    return found
 
 
 # ------------------------------------------------------------------------------------------------------------- building
