@@ -11,14 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from bclite.build import BuiltApp, build
+from bclite.compiler.classes import ApplicationCode
+from bclite.model import library
 from bclite.model.application import Application
 from bclite.model.packages import read_package
+from bclite.results import TestResult
+from bclite.runtime.session import COMPANY
 from bclite.source.reading import SourceApp, read_app
+from bclite.storage.database import Database
+from bclite.testing import Isolation, Selected, run_tests
 
 STACK_BYTES = 256 << 20
 """Stack of the thread that runs AL: deep recursion must meet AL's limit before that of the machine."""
-
-COMPANY_NAME = "CRONUS International Ltd."
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +41,11 @@ class PublishError(Exception):
 
 @cache
 def installed_apps(folders: tuple[Path, ...]) -> tuple[BuiltApp, ...]:
-    """The apps in these folders and what they depend on, built once in a process.
+    """bclite's own library and the apps in these folders, built once in a process: what is there from the start.
 
     Raises ValueError naming the first error when one of them does not build: they come with the harness.
     """
-    result = build([read_app(folder) for folder in folders])
+    result = build([read_app(folder) for folder in (*library.folders().values(), *folders)])
     for app in result.apps:
         if not app.succeeded:
             first = next(message for message in app.diagnostics if message.is_error)
@@ -59,12 +63,12 @@ class Instance:
 
     def __init__(self, installed: Sequence[BuiltApp], version: str) -> None:
         self.version = version
-        self.companies = (Company(str(uuid.uuid5(uuid.NAMESPACE_URL, COMPANY_NAME)), COMPANY_NAME),)
+        self.companies = (Company(str(uuid.uuid5(uuid.NAMESPACE_URL, COMPANY)), COMPANY),)
         self._installed = tuple(installed)
         self._published: dict[str, tuple[SourceApp, BuiltApp]] = {}
         self._built: dict[str, tuple[tuple[str, ...], SourceApp, BuiltApp]] = {}
-        self._application: Application | None = None
-        self._session: Any = None
+        self._code: ApplicationCode | None = None
+        self._database = Database()
         self._lock = threading.Lock()
         threading.stack_size(STACK_BYTES)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="al")
@@ -114,34 +118,54 @@ class Instance:
             _, source, app = known
             if not app.succeeded:
                 raise _refusal(app)
+            self._refuse_taken_numbers(app)
             self._published[app.loaded.app.manifest.app_id] = (source, app)
-            self._application = None
+            self._code = None
 
-    def tests_of(self, codeunits: Sequence[int]) -> list[tuple[int, str]]:
-        """Every test of the codeunits, in the order of the source."""
-        return [
-            (number, procedure.name)
-            for number in codeunits
-            for found in [self._current().codeunit(number)]
-            if found is not None
-            for procedure in found.procedures
-            if procedure.attribute("test")
-        ]
+    def _refuse_taken_numbers(self, app: BuiltApp) -> None:
+        """An object number can be taken only once on a server, also by apps that do not depend on each other."""
+        manifest = app.loaded.app.manifest
+        for other in self._all_apps():
+            if other.loaded.app.manifest.app_id == manifest.app_id:
+                continue
+            taken = {(each.kind, each.number): each for each in other.loaded.app.objects if each.number}
+            for each in app.loaded.app.objects:
+                if found := taken.get((each.kind, each.number)):
+                    raise PublishError(
+                        f"The extension '{manifest.name}' could not be installed: {each.kind} {each.number} "
+                        f"'{each.name}' has the number of '{found.name}' in the installed extension "
+                        f"'{other.loaded.app.manifest.name}'.",
+                        "ObjectConflict",
+                    )
+
+    def run_tests(
+        self, codeunits: Sequence[int], selection: Sequence[tuple[int, str]] | None, limit: float
+    ) -> list[TestResult]:
+        """Run the tests picked by codeunit and name, or all of the codeunits, within `limit` seconds together."""
+        with self._lock:
+            code, database = self._running_code(), self._database
+            chosen = [Selected(number) for number in codeunits]
+            if selection is not None:
+                chosen = sorted((Selected(*each) for each in selection), key=lambda each: each.codeunit)
+            return self._thread.submit(
+                lambda: run_tests(code, database, chosen, isolation=Isolation.CODEUNIT, total_limit=limit)
+            ).result()
 
     def reset(self) -> None:
         """Unpublish what was published and drop all data."""
         with self._lock:
             self._published.clear()
-            self._application = None
-            self._session = None
+            self._code = None
+            self._database = Database()
 
     def _all_apps(self) -> list[BuiltApp]:
         return [*self._installed, *(app for _, app in self._published.values())]
 
-    def _current(self) -> Application:
-        if self._application is None:
-            self._application = Application([each.loaded.app for each in self._all_apps()])
-        return self._application
+    def _running_code(self) -> ApplicationCode:
+        """The code of all apps on the server, put together when it is first needed after a change."""
+        if self._code is None:
+            self._code = ApplicationCode(Application([each.loaded.app for each in self._all_apps()]))
+        return self._code
 
 
 def _refusal(app: BuiltApp) -> PublishError:

@@ -24,6 +24,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bclite.runtime.limits import bound_memory
 from bclite.server.instance import Instance, installed_apps, warm
 
 PR_SET_PDEATHSIG = 1
@@ -89,7 +90,7 @@ def serve_forked(
     try:
         die_with_parent()
         detach_standard_streams()
-        limit_memory(int(request.get("memory_mb", 2048)))
+        bound_memory(int(request.get("memory_mb", 2048)) + STACK_ALLOWANCE_MB)
         from bclite.server.serving import serve
 
         serve(Instance(installed, version=str(request["version"])), [listener], user="admin", password=password)
@@ -110,14 +111,6 @@ def detach_standard_streams() -> None:
     os.dup2(null, 0)
     os.dup2(null, 1)
     os.close(null)
-
-
-def limit_memory(megabytes: int) -> None:
-    """Bound the address space, so that AL code which grows without end meets a MemoryError, not the machine."""
-    import resource
-
-    size = (megabytes + STACK_ALLOWANCE_MB) << 20
-    resource.setrlimit(resource.RLIMIT_AS, (size, size))
 
 
 def main() -> int:

@@ -19,11 +19,18 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from bclite.results import Outcome, TestResult
 from bclite.server.instance import Instance
 
 PATH = "/api/custom/automation/v1.0/companies({company})/codeunitRunRequests"
 DEFAULT_LIMIT = 3600.0
-RESULT_WORDS = {"pass": "Success", "fail": "Failure", "timeout": "Failure", "skip": "Skipped"}
+RESULT_WORDS = {
+    Outcome.PASS: "Success",
+    Outcome.FAIL: "Failure",
+    Outcome.TIMEOUT: "Failure",
+    Outcome.SKIP: "Skipped",
+}
+"""The product's words for results; blank is its word for a test that did not run."""
 
 
 @dataclass
@@ -97,23 +104,23 @@ async def run_codeunits(request: Request) -> Response:
     return Response(status_code=204)
 
 
-def row_of(result: dict[str, Any], started: datetime, finished: datetime) -> dict[str, Any]:
+def row_of(result: TestResult, started: datetime, finished: datetime) -> dict[str, Any]:
     """A result as a row of testResults."""
     return {
         "testSuite": "DEFAULT",
         "lineType": "Function",
-        "testCodeunit": result["codeunit"],
-        "name": result["test"],
-        "functionName": result["test"],
+        "testCodeunit": result.codeunit,
+        "name": result.test,
+        "functionName": result.test,
         "run": True,
-        "result": RESULT_WORDS.get(result["result"], " "),
+        "result": RESULT_WORDS.get(result.result, " "),
         "startTime": started.isoformat().replace("+00:00", "Z"),
         "finishTime": finished.isoformat().replace("+00:00", "Z"),
-        "errorMessagePreview": result["message"][:2048],
-        "errorMessage": result["message"],
-        "errorCallStack": "\n".join(result["call_stack"]),
-        "status": result["result"],
-        "seconds": result["seconds"],
+        "errorMessagePreview": result.message[:2048],
+        "errorMessage": result.message,
+        "errorCallStack": "\n".join(result.call_stack),
+        "status": result.result.value,
+        "seconds": result.seconds,
     }
 
 
