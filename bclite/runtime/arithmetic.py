@@ -23,7 +23,9 @@ OF_AL = decimal.Context(
     prec=29, Emin=0, Emax=28, traps=[decimal.Overflow, decimal.InvalidOperation, decimal.DivisionByZero]
 )
 SHORTER = decimal.Context(prec=28, Emin=-1, Emax=28, traps=[decimal.InvalidOperation])
-WIDE = decimal.Context(prec=70, Emin=-9999, Emax=9999, traps=[decimal.InvalidOperation, decimal.DivisionByZero])
+WIDE = decimal.Context(
+    prec=70, Emin=-9999, Emax=9999, traps=[decimal.Overflow, decimal.InvalidOperation, decimal.DivisionByZero]
+)
 
 LARGEST_AT = [Decimal(LARGEST_COEFFICIENT).scaleb(place - LARGEST_SCALE, WIDE) for place in range(LARGEST_SCALE + 1)]
 """The largest number with its first digit at 10^place that 96 bits hold with 29 digits."""

@@ -20,7 +20,7 @@ MONTHS = (
 )  # fmt: skip
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
-TOKEN = re.compile(r"<([^<>,]+)(?:,(>|[^>]*))?>|([^<]+|<)")
+TOKEN = re.compile(r"<([^<>,]+)(?:,([<>]|[^<>]*))?>|([^<]+|<)")
 ATTRIBUTES = {"1000character": "thousands", "comma": "comma", "overflow": "overflow", "filler char": "filler"}
 STANDARD = "standard format"
 

@@ -112,7 +112,9 @@ def select_str(session: "Session", number: int, text: str) -> str:
     return parts[number - 1]
 
 
-LAST_NUMBER = re.compile(r"(\d+)(?=\D*$)", re.ASCII)
+DIGITS = frozenset("0123456789")
+MOST_DIGITS = 1000
+"""Of a number that IncStr counts up."""
 
 
 @function("IncStr")
@@ -122,14 +124,20 @@ def inc_str(session: "Session", text: str, increment: int = 1) -> str:
     Either way its digits count up: `-55` becomes `-56` as `55` becomes `56`. Leading zeros stay, and come where a
     negative increment makes the number shorter. Raises ALError where it would fall below zero.
     """
-    match = LAST_NUMBER.search(text)
-    if match is None:
+    end = len(text)
+    while end and text[end - 1] not in DIGITS:
+        end -= 1
+    start = end
+    while start and text[start - 1] in DIGITS:
+        start -= 1
+    if start == end:
         return ""
-    digits = match[1]
-    number = int(digits) + increment
+    if end - start > MOST_DIGITS:
+        raise ALError(f"The number in the string has {end - start} digits, which are too many.")
+    number = int(text[start:end]) + increment
     if number < 0:
         raise ALError(f"The number in the string {text} cannot be decreased by {-increment}.")
-    return f"{text[: match.start()]}{number:0{len(digits)}}{text[match.end() :]}"
+    return f"{text[:start]}{number:0{end - start}}{text[end:]}"
 
 
 @function("StrCheckSum")
@@ -148,7 +156,7 @@ def str_check_sum(session: "Session", text: str, weights: str = "", modulus: int
     return (modulus - total % modulus) % modulus
 
 
-PLACEHOLDER = re.compile(r"%(10|[1-9])|(?=[#\d]*\d)#[#\d]*", re.ASCII)
+PLACEHOLDER = re.compile(r"%(10|[1-9])|#[#0-9]*")
 
 
 @function("StrSubstNo")
@@ -165,7 +173,8 @@ def str_subst_no(session: "Session", text: str, *values: Variant) -> str:
         if match[1] is not None:
             number, rest = (1, "0") if match[1] == "10" and len(values) < 10 else (int(match[1]), "")
             return shown(values[number - 1]) + rest if number <= len(values) else field
-        number = int(field.replace("#", ""))
+        digits = field.replace("#", "")
+        number = int(digits) if 0 < len(digits) <= 2 else 0
         if not 1 <= number <= len(values):
             return field
         value = shown(values[number - 1])

@@ -200,6 +200,11 @@ def test_format_strings(value: Any, type: Type, pattern: str, expected: str) -> 
     assert shown(value, type, form=pattern) == expected
 
 
+def test_a_format_string_without_end_takes_no_longer_than_it_must() -> None:
+    pattern = "<Day,2" * 20_000
+    assert shown(DAY, DATE, form=pattern) == pattern
+
+
 def test_what_names_no_part_of_the_value_stays_text() -> None:
     assert shown(DAY, DATE, form="on <Day> of <Nothing>") == "on 5 of <Nothing>"
 

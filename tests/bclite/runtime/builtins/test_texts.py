@@ -143,6 +143,11 @@ def test_inc_str_counts(before: str, number: int, zeros: int, after: str) -> Non
     assert len(digits) in (zeros + len(str(number)), zeros + len(str(number)) + 1)
 
 
+def test_inc_str_refuses_a_number_without_end() -> None:
+    with pytest.raises(ALError, match="too many"):
+        texts.inc_str(NONE, "1" * 100_000 + "a")
+
+
 def test_convert_str() -> None:
     """Page ConvertStr."""
     question = "Do you want to leave without saving?"
@@ -225,6 +230,8 @@ class TestStrSubstNo:
             ("%10", whole(*range(1, 11)), "10"),
             ("%1", [Variant("%2", TEXT), Variant("x", TEXT)], "%2"),
             ("Order #%1", whole(5), "Order #5"),
+            ("no ## field", whole(5), "no ## field"),
+            ("#12345", whole(5), "#12345"),
         ],
     )
     def test_placeholders(self, session: Any, text: str, values: list[Variant], expected: str) -> None:
@@ -239,6 +246,10 @@ class TestStrSubstNo:
             Variant(Variant(True, Type(Kind.BOOLEAN)), VARIANT),
         )
         assert text == "7,807 01/25/24 Yes"
+
+    def test_long_texts_take_no_longer_than_they_must(self, session: Any) -> None:
+        text = "#" * 200_000 + " %1"
+        assert texts.str_subst_no(session, text, *whole(1)) == "#" * 200_000 + " 1"
 
     def test_without_values_the_text_stays(self, session: Any) -> None:
         assert texts.str_subst_no(session, "%1 #1##") == "%1 #1##"
