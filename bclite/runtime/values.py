@@ -15,9 +15,6 @@ from bclite.runtime.errors import ALError
 MILLISECONDS_A_DAY = 86_400_000
 EARLIEST_ORDINAL = datetime.date(1, 1, 3).toordinal()
 """A variable can hold days from 3 January of year 1 on."""
-FIRST_YEAR = 1753
-FIRST_ORDINAL = datetime.date(FIRST_YEAR, 1, 1).toordinal()
-"""A field of the database holds days from 1753 on."""
 LAST_ORDINAL = datetime.date.max.toordinal()
 
 
