@@ -17,9 +17,11 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import psutil
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bench.outcome import TrialRecord
@@ -84,7 +86,7 @@ class TryFolder:
 
     def announce(self, facts: Mapping[str, object]) -> None:
         """Put on disk what is about to run for this try, before it runs: the ledger of the next run's clean-up."""
-        content = to_json({"pid": os.getpid(), **facts, "try": self.path.name})
+        content = to_json({**_this_process(), **facts, "try": self.path.name})
         # It has to outlive this process, not the machine: what it tells of would not either.
         write_atomically(self._intent, content, durable=False)
 
@@ -206,6 +208,12 @@ class RunFolder:
         lines = (record.model_dump_json() + "\n" for record in records)
         write_atomically(self.path / "results.jsonl", "".join(lines).encode())
         write_atomically(self.path / "summary.json", to_json(summary))
+
+
+@cache
+def _this_process() -> Mapping[str, object]:
+    """What tells this process from a later one that was given the same number."""
+    return {"pid": os.getpid(), "pid_started": psutil.Process().create_time()}
 
 
 def to_json(content: object) -> bytes:

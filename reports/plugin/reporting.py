@@ -1,6 +1,7 @@
 """Owns the run folder and what is told of the run: in the process that the user started, serial or controller."""
 
 import copy
+import os
 import platform
 import signal
 import sys
@@ -15,6 +16,7 @@ import pytest
 
 from bench.outcome import Outcome, TrialRecord, Verdict
 from reports import junit
+from reports.ledger import clean_up, unfinished_runs
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
@@ -116,6 +118,7 @@ class Reporting:
                 selected=selection(trial.key for trial in trials),
             )
         )
+        clean_up(unfinished_runs(folder.path.parent))
         run.folder = folder
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -173,6 +176,7 @@ class Reporting:
         folder = self._run.folder
         if folder is None:
             return
+        clean_up([folder.path], ended=os.getpid())
         summary, records = summarise_folder(folder, min_coverage=self._run.settings.min_coverage)
         try:
             folder.write_results(records, summary.as_json())

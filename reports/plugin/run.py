@@ -101,9 +101,7 @@ def agent_settings(settings: Settings) -> AgentSettings:
 def provisions(settings: Settings) -> Provisions:
     """The part of the settings that concerns what a trial is given."""
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
-    return Provisions(
-        agent_settings(settings), settings.keep_workspaces, repositories, TestInput(settings.test_input)
-    )
+    return Provisions(agent_settings(settings), settings.keep_workspaces, repositories, TestInput(settings.test_input))
 
 
 def missing_submissions(settings: Settings, trials: Iterable[PlannedTrial]) -> str:

@@ -102,6 +102,7 @@ def test_a_signal_ends_the_run_in_good_order(tmp_path: Path, workers: tuple[str,
     assert (run.folder / "junit.xml").exists()
     counts = json.loads((run.folder / "summary.json").read_text())["categories"][0]["counts"]
     assert (counts["resolved"], counts["not_run"]) == (1, 4)
+    assert list(run.folder.rglob("*.started")) == []
 
 
 @pytest.mark.slow
@@ -114,6 +115,20 @@ def test_after_kill_9_all_is_told_from_the_records(tmp_path: Path, workers: tupl
     assert "1 resolved + 4 not run = 5 selected" in run.summary()
     assert "5 trials, 1 with a record" in run.summary("junit")
     assert len((run.folder / "results.jsonl").read_text().splitlines()) == 1
+
+
+@pytest.mark.slow
+def test_the_next_run_cleans_up_after_one_that_was_killed(tmp_path: Path) -> None:
+    run = Underway(tmp_path)
+    (intent,) = run.folder.rglob("*.started")
+    facts = json.loads(intent.read_text())
+    run.process.kill()
+    run.end()
+    assert Path(facts["workspace"]).exists()
+    assert run_bench(tmp_path / "dataset", tmp_path / "next", "--limit=1").code == 0
+    assert not intent.exists()
+    assert not Path(facts["workspace"]).exists()
+    assert not Path(facts["home"]).exists()
 
 
 @pytest.mark.slow

@@ -1,0 +1,74 @@
+"""Cleans up after workers that were killed: what the `.started` files of a run tell of.
+
+Such a file stands for as long as a trial is under way, and names the worker and the folders that it made. One whose
+worker is gone was left behind: processes of the agent may live on, and folders lie about.
+"""
+
+import contextlib
+import json
+import shutil
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind:
+    """What a killed worker's trial left: the folders that it announced, and the file that says so."""
+
+    intent: Path
+    folders: tuple[Path, ...]
+
+
+def unfinished_runs(parent: Path) -> list[Path]:
+    """The run folders below `parent` that were never summed up: their controller was killed, or still runs."""
+    return [path.parent for path in parent.glob("*/run.json") if not (path.parent / "summary.json").exists()]
+
+
+def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
+    """End the processes and delete the folders that these runs left behind, and the `.started` files, which it returns.
+
+    Trials of a worker that is alive are left alone, but for the process `ended`, which says that its trials are over.
+    """
+    intents = [intent for run in runs for intent in run.glob("trials/*/*/*.started")]
+    left = [found for intent in intents if (found := _left_behind(intent, ended))]
+    if left:
+        _end_processes([folder for found in left for folder in found.folders])
+    for found in left:
+        for folder in found.folders:
+            shutil.rmtree(folder, ignore_errors=True)
+        found.intent.unlink(missing_ok=True)
+    return [found.intent for found in left]
+
+
+def _left_behind(intent: Path, ended: int | None) -> LeftBehind | None:
+    try:
+        facts: Mapping[str, object] = json.loads(intent.read_bytes())
+    except FileNotFoundError:
+        return None
+    except ValueError:
+        facts = {}
+    if facts.get("pid") != ended and _is_alive(facts):
+        return None
+    folders = (facts.get(name) for name in ("workspace", "home"))
+    return LeftBehind(intent, tuple(Path(folder) for folder in folders if isinstance(folder, str)))
+
+
+def _is_alive(facts: Mapping[str, object]) -> bool:
+    """Whether the worker still runs: its process id may have gone to another process since."""
+    try:
+        return psutil.Process(int(str(facts["pid"]))).create_time() == facts["pid_started"]
+    except (psutil.Error, KeyError, ValueError):
+        return False
+
+
+def _end_processes(folders: Iterable[Path]) -> None:
+    """Kill whatever has one of the folders as its home, or works below it. Their names are ours alone."""
+    names = {str(folder) for folder in folders}
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error, OSError):
+            home, place = process.environ().get("HOME"), process.cwd()
+            if home in names or any(place == name or place.startswith(f"{name}/") for name in names):
+                process.kill()

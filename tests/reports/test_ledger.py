@@ -1,0 +1,97 @@
+"""What killed workers leave behind is ended and deleted; what still runs is left alone."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from reports.ledger import clean_up, unfinished_runs
+from reports.records import RunFolder, TrialKey
+from tests.reports.making import grid, make_info
+
+KEY = TrialKey("bug_fix", "a__t-1", 1)
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> RunFolder:
+    folder = RunFolder.create(tmp_path / "runs" / "one")
+    folder.write_info(make_info(grid(1, 1)))
+    return folder
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[Path, Path]:
+    for name in ("workspace", "home"):
+        (tmp_path / name / "inner").mkdir(parents=True)
+    return tmp_path / "workspace", tmp_path / "home"
+
+
+@pytest.fixture
+def sleepers(folders: tuple[Path, Path]) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """A process below the workspace, one with the home, and one of somebody else."""
+    workspace, home = folders
+    command = [sys.executable, "-c", "import time; time.sleep(60)"]
+    started = [
+        subprocess.Popen(command, cwd=workspace / "inner", start_new_session=True),
+        subprocess.Popen(command, env={"HOME": str(home)}, start_new_session=True),
+        subprocess.Popen(command, env={"HOME": f"{home}-of-another"}, start_new_session=True),
+    ]
+    yield started
+    for process in started:
+        process.kill()
+        process.wait()
+
+
+def announce(run: RunFolder, folders: tuple[Path, Path], **facts: object) -> Path:
+    trial = run.trial(KEY)
+    workspace, home = folders
+    trial.begin_try(1).announce({"workspace": str(workspace), "home": str(home), **facts})
+    return trial.intent_path
+
+
+def test_what_a_dead_worker_left_is_ended_and_deleted(
+    run: RunFolder, folders: tuple[Path, Path], sleepers: list[subprocess.Popen[bytes]]
+) -> None:
+    intent = announce(run, folders, pid=2**22 + 1)
+    assert clean_up([run.path]) == [intent]
+    assert not intent.exists()
+    assert [folder.exists() for folder in folders] == [False, False]
+    assert sleepers[0].wait(5) == sleepers[1].wait(5) == -9
+    assert sleepers[2].poll() is None, "the process of somebody else runs on"
+
+
+def test_what_a_living_worker_does_is_left_alone(run: RunFolder, folders: tuple[Path, Path]) -> None:
+    intent = announce(run, folders)
+    assert clean_up([run.path]) == []
+    assert intent.exists()
+    assert [folder.exists() for folder in folders] == [True, True]
+
+
+def test_a_number_that_went_to_another_process_is_no_living_worker(run: RunFolder, folders: tuple[Path, Path]) -> None:
+    intent = announce(run, folders, pid_started=psutil.Process().create_time() - 1)
+    assert clean_up([run.path]) == [intent]
+
+
+def test_at_its_end_a_process_cleans_up_after_itself(run: RunFolder, folders: tuple[Path, Path]) -> None:
+    intent = announce(run, folders)
+    assert clean_up([run.path], ended=os.getpid()) == [intent]
+
+
+def test_a_torn_file_is_cleared_away(run: RunFolder, folders: tuple[Path, Path]) -> None:
+    intent = announce(run, folders)
+    intent.write_text('{"pid": 1', encoding="utf-8")
+    assert clean_up([run.path]) == [intent]
+    assert folders[0].exists(), "what is not told of is not touched"
+
+
+def test_only_runs_that_were_never_summed_up_are_looked_at(run: RunFolder) -> None:
+    parent = run.path.parent
+    (parent / "no-run").mkdir()
+    assert unfinished_runs(parent) == [run.path]
+    (run.path / "summary.json").write_text(json.dumps({}), encoding="utf-8")
+    assert unfinished_runs(parent) == []
