@@ -4,7 +4,7 @@ Its methods are empty at first: a procedure is checked, compiled (or taken from 
 when it is first called.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import CellType, FunctionType
 from typing import Any
@@ -22,7 +22,14 @@ from bclite.model.types import Type
 from bclite.runtime import registry
 from bclite.runtime.conversion import default
 from bclite.runtime.errors import ALError
-from bclite.runtime.instance import CodeunitInstance, LazyGlobals, ObjectInstance, globals_class, lazy_method
+from bclite.runtime.instance import (
+    CodeunitInstance,
+    LazyGlobals,
+    ObjectInstance,
+    UnsupportedValue,
+    globals_class,
+    lazy_method,
+)
 from bclite.runtime.record import Record
 
 
@@ -100,11 +107,9 @@ class ApplicationCode:
             self._cache.store(owner, procedure, found)
         return found
 
-    def _record_class(self, type: Type) -> type[Any]:
+    def _record_class(self, type: Type) -> Callable[..., Any]:
         table = self.application.table(type.number or type.subject)
-        if table is None:
-            raise LookupError(f"the application lacks the table of {type}")
-        return self.class_of(table)
+        return partial(UnsupportedValue, f"a variable of type {type}") if table is None else self.class_of(table)
 
     def _constant(self, constant: Constant) -> Any:
         data = constant.data

@@ -62,6 +62,8 @@ def convert(context: Context, value: str, source: Type, target: Type) -> str:
     """`value`, Python for a value of type `source`, as Python for a value of type `target`."""
     if source == target or target.kind is Kind.NOTHING:
         return value
+    if Kind.DOTNET in (source.kind, target.kind):
+        return value if source.kind is target.kind else context.unsupported(f"{source} as {target}")
     if target.kind in BOXED:
         return value if source.kind in BOXED else f"Variant({value}, {context.constants.type(source)})"
     if target.kind in (Kind.TEXT, Kind.CODE) and source.kind in TEXTUAL | {Kind.CHAR}:

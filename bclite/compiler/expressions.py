@@ -1,9 +1,9 @@
 """Expressions other than operators and calls: literals, names, sets, choices between values, tests of types."""
 
 from bclite.compiler import calls, places
-from bclite.compiler.context import Context, expression, type_of
+from bclite.compiler.context import Context, expression, given, type_of
 from bclite.compiler.conversions import convert, converted
-from bclite.compiler.operators import compare
+from bclite.compiler.operators import comparison
 from bclite.model.symbols import (
     BuiltInSymbol,
     GlobalSymbol,
@@ -114,11 +114,11 @@ def _is_plain(item: nodes.Expression, kind: Kind) -> bool:
 
 def matches(context: Context, operand: str, node: nodes.Expression, item: nodes.Expression) -> str:
     """Whether `operand`, the Python variable with the value of `node`, is equal to `item` or within its range."""
-    kind = type_of(node)
+    subject = given(node, operand)
     if not isinstance(item, nodes.Range):
-        return compare(context, "=", operand, kind, context.value(item), type_of(item))
+        return comparison(context, "=", subject, item)
     tests = [
-        compare(context, operator, operand, kind, context.value(end), type_of(end))
+        comparison(context, operator, subject, end)
         for operator, end in ((">=", item.low), ("<=", item.high))
         if end is not None
     ]

@@ -4,9 +4,11 @@ from bclite.runtime.errors import ALError
 
 
 def character(text: str, position: int) -> int:
-    """The Char at a position, counted from 1; raises ALError outside of the text."""
+    """The Char at a position, counted from 1; 0 right behind the end; raises ALError outside of that."""
     if 0 < position <= len(text):
         return ord(text[position - 1])
+    if position == len(text) + 1:
+        return 0
     raise _outside(text, position)
 
 

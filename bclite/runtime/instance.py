@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from bclite.model.objects import Object, Variable
 from bclite.model.types import Type
 from bclite.runtime.conversion import IMMUTABLE_DEFAULTS, default
+from bclite.runtime.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from bclite.runtime.session import Session
@@ -106,3 +107,16 @@ class CodeunitInstance(ObjectInstance):
 
     def __init__(self, session: "Session") -> None:
         self.session = session
+
+
+class UnsupportedValue:
+    """What stands for a variable of a type that bclite lacks: missed when it is used, not where it is declared."""
+
+    def __init__(self, feature: str, *arguments: Any) -> None:
+        self.__dict__["feature"] = feature
+
+    def __getattr__(self, name: str) -> Any:
+        raise UnsupportedError(self.__dict__["feature"])
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise UnsupportedError(self.__dict__["feature"])

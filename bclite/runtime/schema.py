@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bclite.compiler.names import method_name
 from bclite.model.objects import Field, Object, Table
 from bclite.model.types import DISPLAY, Kind
-from bclite.runtime.errors import ALError
+from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.property_values import constant
 from bclite.source.nodes import Condition, TableRelation
 from bclite.storage.layout import Row, layout_of
@@ -100,7 +100,7 @@ class Schema:
     # ----------------------------------------------------------------------------------------------------- FlowFields
 
     def formula(self, table: Table, field: Field) -> Formula:
-        """The formula of a field; raises ALError where it is no FlowField, has none or names what does not exist."""
+        """The formula of a field; raises ALError where it is no FlowField, has none or names no field."""
         found = self._formulas.get(id(field))
         if found is None:
             found = self._formulas[id(field)] = self._resolve_formula(table, field)
@@ -156,11 +156,12 @@ class Schema:
     # ------------------------------------------------------------------------------------------------------- look-ups
 
     def table(self, name: str, seen_from: Object) -> Table:
-        """The table that a property of an object names. Raises ALError where there is none."""
+        """The table that a property of an object names. The build has seen to it that it is there, or is one of the
+        platform's that bclite lacks."""
         usings = (seen_from.declaration.namespace, *seen_from.declaration.usings)
         found = self._session.application.find("table", name, usings)
         if not isinstance(found, Table):
-            raise ALError(f"The table {name}, which {seen_from.name} names, does not exist.")
+            raise UnsupportedError(f"the table {name}, which {seen_from.name} names,")
         return found
 
     def field(self, table: Table, name: str) -> Field:

@@ -17,10 +17,10 @@ from bclite.model.objects import Object, Table
 from bclite.model.types import Type
 from bclite.runtime.call_stack import call_stack
 from bclite.runtime.error_collection import ErrorCollection
-from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.errors import ALError
 from bclite.runtime.events import Events
 from bclite.runtime.faults import AL_FAULTS, as_al_error
-from bclite.runtime.instance import ObjectInstance
+from bclite.runtime.instance import ObjectInstance, UnsupportedValue
 from bclite.runtime.record import Record
 from bclite.runtime.record_links import RecordLinks
 from bclite.runtime.schema import Schema
@@ -106,11 +106,11 @@ class Session:
 
     # ----------------------------------------------------------------------------------------- records and instances
 
-    def new_record(self, type: Type) -> Record:
+    def new_record(self, type: Type) -> Record | UnsupportedValue:
         """What a variable of a record type starts with."""
         table = self.application.table(type.number or type.subject)
         if table is None:
-            raise ALError(f"The table {type.subject or type.number} does not exist.")
+            return UnsupportedValue(f"a variable of type {type}")
         return self.new_record_of(table, temporary=type.temporary)
 
     def new_record_of(self, table: Table, *, temporary: bool = False) -> Record:
@@ -131,11 +131,11 @@ class Session:
             found = self._single_instances[id(object)] = self.code.class_of(object)(self)
         return found
 
-    def new_instance(self, type: Type) -> ObjectInstance:
+    def new_instance(self, type: Type) -> ObjectInstance | UnsupportedValue:
         """What a variable of a codeunit, page, query … starts with."""
         found = self.application.find(type.kind.value, type.number or type.subject)
         if found is None:
-            raise UnsupportedError(f"a variable of type {type}")
+            return UnsupportedValue(f"a variable of type {type}")
         return self.instance(found)
 
     # --------------------------------------------------------------------------------------------- codeunits, errors

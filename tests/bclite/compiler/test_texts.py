@@ -60,10 +60,14 @@ def test_a_character_can_be_added_behind_the_end(al_value: AlValue) -> None:
         al_value("Text", "T := 'ab'; T[4] := 'c'; exit(T);", "T: Text;")
 
 
-@pytest.mark.parametrize("position", [0, 4, -1])
+@pytest.mark.parametrize("position", [0, 5, -1])
 def test_a_position_outside_of_the_text_is_an_error(al_value: AlValue, position: int) -> None:
     with pytest.raises(ALError):
         al_value("Char", f"N := {position}; T := 'abc'; exit(T[N]);", "T: Text; N: Integer;")
+
+
+def test_right_behind_the_end_of_a_text_is_the_null_character(al_value: AlValue) -> None:
+    assert al_value("Integer", "C := T[1]; exit(C);", "T: Text; C: Char;") == 0
 
 
 def test_a_char_is_a_number_and_joins_texts(al_value: AlValue) -> None:
@@ -128,3 +132,8 @@ def test_a_var_parameter_longer_than_the_variable_is_checked_when_written(run_al
     assert run_al(source, "Write", "abc") == "abc"
     with pytest.raises(ALError, match="less than or equal to 3 characters"):
         run_al(source, "Write", "abcd")
+
+
+def test_ranges_of_characters_go_by_their_numbers_not_by_collation(al_value: AlValue) -> None:
+    assert al_value("Boolean", "C := 197; exit(C in ['A'..'Z']);", "C: Char;") is False
+    assert al_value("Boolean", "C := 'b'; exit(C in ['A'..'Z']);", "C: Char;") is False
