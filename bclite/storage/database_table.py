@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bclite.model.system_fields import SYSTEM_ID
 from bclite.model.types import Kind
+from bclite.storage import decimals
 from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Stored, names_column_once, sql_of
 from bclite.storage.reading import (
@@ -281,10 +282,11 @@ def _needs_python(selection: Selection) -> bool:
 
 def aggregate_sql(method: str, expression: str, is_decimal: bool) -> str:
     """The SQL of an aggregate of a column."""
+    zero = literal(decimals.ZERO)
     if method == "sum":
-        return f"al_sum({expression})" if is_decimal else f"coalesce(sum({expression}), 0)"
+        return f"coalesce(al_sum({expression}), {zero})" if is_decimal else f"coalesce(sum({expression}), 0)"
     if method == "average":
-        return f"al_avg({expression})"
+        return f"coalesce(al_avg({expression}), {zero})"
     return f"{method}({expression})"
 
 

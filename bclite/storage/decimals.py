@@ -55,7 +55,7 @@ ZERO: bytes = encode(Decimal(0))
 
 
 class Sum:
-    """The aggregate `al_sum(column)`: the blob of the sum, of no rows the blob of zero."""
+    """The aggregate `al_sum(column)`: the blob of the sum. SQLite makes NULL of no rows, without asking."""
 
     def __init__(self) -> None:
         self._total = 0
@@ -71,7 +71,7 @@ class Sum:
 
 
 class Average:
-    """The aggregate `al_avg(column)`: the blob of the average, of no rows the blob of zero."""
+    """The aggregate `al_avg(column)`: the blob of the average; like `al_sum`, NULL of no rows in SQL."""
 
     def __init__(self) -> None:
         self._total = 0
