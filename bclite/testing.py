@@ -164,6 +164,8 @@ class _Runner:
         session.transaction = Transaction(session)
         session.transaction.is_test_rolled_back = is_rolled_back
         session.transaction.is_absent = model is TransactionModel.NONE
+        # What the test before has bound: tests bind the instances that their codeunit holds, and never unbind them.
+        session.events.unbind_all()
         with self._isolated(Isolation.FUNCTION), self._database.isolation() if is_rolled_back else nullcontext():
             return self._run(
                 instance.object, procedure.name, session, lambda: self._call_test(session, instance, procedure)

@@ -61,12 +61,16 @@ def terms(text: str) -> tuple[Term, ...]:
 
 
 def parse(text: str) -> DateFormula:
-    """The formula in its stored form: upper case, no brackets, no blanks, no plus in front. Raises DateFormulaError."""
+    """The formula in its stored form: upper case, no brackets, no blanks, a plus in front only where it was written.
+
+    Raises DateFormulaError.
+    """
     written = []
     for sign, form, unit, number in terms(text):
         term = {"C": f"C{unit}", "U": f"{unit}{number}", "N": f"{number}{unit}"}[form]
         written.append(("-" if sign < 0 else "+") + term)
-    return DateFormula("".join(written).removeprefix("+"))
+    joined = "".join(written)
+    return DateFormula(joined if text.lstrip("< ").startswith("+") else joined.removeprefix("+"))
 
 
 def calculate(formula: str, date: Date) -> Date:

@@ -60,6 +60,10 @@ class Events:
         self._bound = [each for each in self._bound if each() is not instance]
         return _is_manual(instance.object)
 
+    def unbind_all(self) -> None:
+        """Let no manual subscriber receive events any more."""
+        self._bound.clear()
+
     def is_bound(self, instance: ObjectInstance) -> bool:
         return instance in self._bound_instances()
 

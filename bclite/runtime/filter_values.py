@@ -19,7 +19,8 @@ SPECIAL = frozenset("|&()<>='\"*?@")
 class FilterValues:
     """Reads and writes values for one session, whose language, work date and enums they depend on.
 
-    Without `captions` options and booleans are written as numbers, so that another language reads them too.
+    Without `captions` options and booleans are written as numbers, and dates and times as XML has them, so that another
+    language reads them too.
     """
 
     def __init__(self, session: "Session", captions: bool = True) -> None:
@@ -49,8 +50,11 @@ class FilterValues:
 
     def text(self, value: Any, type: Type) -> str:
         """A value as a filter writes it, without quotes."""
-        as_number = not self._captions and type.kind in (Kind.OPTION, Kind.ENUM, Kind.BOOLEAN)
-        return standard(self._session, value, type, 2 if as_number else 1)
+        if self._captions:
+            return standard(self._session, value, type, 1)
+        if type.kind in (Kind.DATE, Kind.TIME, Kind.DATETIME):
+            return standard(self._session, value, type, 9)
+        return standard(self._session, value, type, 2 if type.kind in (Kind.OPTION, Kind.ENUM, Kind.BOOLEAN) else 1)
 
     # ------------------------------------------------------------------------------------------------ whole filters
 
