@@ -8,13 +8,18 @@ name the place and what was expected; only where they find nothing and the tree 
 from bclite.source.diagnostics import Diagnostic, error
 from bclite.source.grammar import Source, SyntaxNode, descend
 from bclite.source.object_syntax import check_file
-from bclite.source.tokens import UNEXPECTED, Tokens
+from bclite.source.tokens import UNCLOSED_COMMENT, UNEXPECTED, Tokens
 
 
 def check_tokens(tokens: Tokens) -> list[Diagnostic]:
-    """What the strict rules find in the tokens of a file, after the preprocessor."""
+    """What the strict rules find in the tokens of a file, after the preprocessor.
+
+    Nothing is said of lines that make no tokens, and nothing at all where a comment swallows the rest of the file.
+    """
     unreadable = {each.line for each in tokens.diagnostics}
     count = len(tokens.diagnostics)
+    if any(each.code == UNCLOSED_COMMENT for each in tokens.diagnostics):
+        return tokens.diagnostics
     check_file(tokens)
     return tokens.diagnostics[:count] + [each for each in tokens.diagnostics[count:] if each.line not in unreadable]
 

@@ -15,6 +15,7 @@ INTEGER = "0"
 NUMBER = "0.0"
 END = ""
 
+UNCLOSED_COMMENT = "AL0648"
 UNEXPECTED = "Unexpected token encountered. Check syntax for missing operators, keywords, or delimiters."
 
 _TOKEN = re.compile(
@@ -94,7 +95,7 @@ class Tokens:
             self.report(position, "AL0361", problem)
             return self._add(QUOTED, position, line_end)
         if text.startswith("/*", position):
-            self.report(position, "AL0648", "End-of-file found, '*/' expected.")
+            self.report(position, UNCLOSED_COMMENT, "End-of-file found, '*/' expected.")
             return len(text)
         if character.isdigit():
             self.report(position, "AL0109", UNEXPECTED)
