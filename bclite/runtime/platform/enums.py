@@ -21,9 +21,11 @@ def as_integer(session: "Session", value: Variant) -> int:
 
 @method("enum", "FromInteger")
 def from_integer(session: "Session", enum: Type | Variant, ordinal: int) -> int:
-    """Raises ALError for a number that no value of the enum has."""
+    """Raises ALError for a number that no value of the enum has, unless an extension might bring one."""
     type = _type(enum)
-    if ordinal not in members(session, type)[2]:
+    declared = session.application.enum(type.number or type.subject)
+    is_extensible = declared is not None and declared.extensible
+    if not is_extensible and ordinal not in members(session, type)[2]:
         raise ALError(f"The integer value {ordinal} is not a valid value for the enum {type.subject}.", "EnumValue")
     return ordinal
 

@@ -46,6 +46,11 @@ def test_methods_of_an_enum_by_its_name_and_on_a_value(run_al: RunAl) -> None:
         run_al(ENUMS, "Undeclared")
 
 
+def test_an_extensible_enum_takes_numbers_that_nobody_has_declared(run_al: RunAl) -> None:
+    extensible = ENUMS.replace("enum 50000 Colour\n{", "enum 50000 Colour\n{\n    Extensible = true;")
+    assert run_al(extensible, "Undeclared") == 3
+
+
 def test_a_list_is_a_handle(al_value: AlValue) -> None:
     body = "A.Add(1); B := A; B.Add(2); Grow(A); exit(A.Count());"
     members = "local procedure Grow(L: List of [Integer]) begin L.Add(3); end;"
