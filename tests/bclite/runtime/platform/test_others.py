@@ -86,7 +86,9 @@ class TestEnum:
             SimpleNamespace(number=0, name="Red", caption="Rosso"),
             SimpleNamespace(number=10, name="Blue", caption="Blu"),
         ]
-        return SimpleNamespace(application=SimpleNamespace(enum=lambda number: SimpleNamespace(values=values)))
+        return SimpleNamespace(
+            application=SimpleNamespace(enum=lambda number: SimpleNamespace(values=values, extensible=False))
+        )
 
     def test_names_ordinals_and_numbers(self, session: Any) -> None:
         assert list(enums.names(session, COLOR)) == ["Red", "Blue"]
