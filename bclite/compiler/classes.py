@@ -26,11 +26,15 @@ from bclite.runtime.instance import (
     CodeunitInstance,
     LazyGlobals,
     ObjectInstance,
+    PageInstance,
     UnsupportedValue,
     globals_class,
     lazy_method,
 )
 from bclite.runtime.record import Record
+
+BASES: dict[str, tuple[type, ...]] = {"table": (ObjectInstance, Record), "page": (PageInstance,)}
+"""What the class of an object derives from, by the object's kind; all others from CodeunitInstance."""
 
 
 class ApplicationCode:
@@ -46,7 +50,7 @@ class ApplicationCode:
         """The class whose instances are variables of the object; a table's derives from Record."""
         found = self._classes.get(id(object))
         if found is None:
-            bases = (ObjectInstance, Record) if isinstance(object, Table) else (CodeunitInstance,)
+            bases = BASES.get(object.kind, (CodeunitInstance,))
             found = self._classes[id(object)] = type(f"{object.kind}_{object.name}", bases, self._members(object))
         return found
 

@@ -16,6 +16,10 @@ IN_RECORD = frozenset({"table", "tableextension"})
 """Kinds of objects whose code runs on the record itself: `self` is Rec."""
 
 
+OF_INSTANCE = {"rec": "rec", "xrec": "xrec", "currfieldno": "current_field"}
+"""Attributes of the instance: of a record, or of a page."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """`read` is a Python expression, `write` makes the Python statement that stores a value given as an expression,
@@ -66,11 +70,12 @@ def _simple(type: Type, read: str, reference: str) -> Place:
 
 
 def _rec(context: Context, symbol: RecSymbol) -> str:
+    """The Python of Rec, xRec, this and the like; what has no client (CurrPage) is not supported."""
     if symbol.which == "this" or (symbol.which == "rec" and context.owner.kind in IN_RECORD):
         return "self"
-    if context.owner.kind == "codeunit":
-        return "l_rec" if symbol.which == "rec" else "l_rec.xrec"
-    return "self.current_field" if symbol.which == "currfieldno" else f"self.{symbol.which}"
+    if symbol.which in OF_INSTANCE:
+        return f"self.{OF_INSTANCE[symbol.which]}"
+    return context.unsupported(symbol.which)
 
 
 def record_of(context: Context, node: nodes.Expression) -> str:

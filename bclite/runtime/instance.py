@@ -6,14 +6,16 @@ of ten thousand procedures starts at once, and two codeunits may hold variables 
 """
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bclite.model.objects import Object, Variable
+from bclite.model.objects import Object, Table, Variable
 from bclite.model.types import Type
 from bclite.runtime.conversion import IMMUTABLE_DEFAULTS, default
 from bclite.runtime.errors import UnsupportedError
 
 if TYPE_CHECKING:
+    from bclite.runtime.record import Record
     from bclite.runtime.session import Session
 
 
@@ -107,6 +109,25 @@ class CodeunitInstance(ObjectInstance):
 
     def __init__(self, session: "Session") -> None:
         self.session = session
+
+
+class PageInstance(CodeunitInstance):
+    """An instance of a page: its code, without a client that shows it."""
+
+    @cached_property
+    def rec(self) -> "Record":
+        """The record of the page's source table."""
+        name = self.object.properties.get("sourcetable", "")
+        usings = (self.object.namespace, *self.object.declaration.usings)
+        table = self.session.application.find("table", name, usings)
+        if not isinstance(table, Table):
+            raise UnsupportedError(f"the source table of the page {self.object.name}")
+        temporary = self.object.properties.get("sourcetabletemporary", "").lower() == "true"
+        return self.session.new_record_of(table, temporary=temporary)
+
+    @cached_property
+    def xrec(self) -> "Record":
+        return self.rec.image()
 
 
 class UnsupportedValue:

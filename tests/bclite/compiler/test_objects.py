@@ -257,3 +257,45 @@ def test_names_need_not_be_written_the_same_way_twice(run_al: RunAl) -> None:
     procedure "second value"(): Integer begin Exit(4); end;
 }"""
     assert run_al(source, "Probe") == 7
+
+
+def test_the_code_of_a_page_has_a_record_and_variables(run_al: RunAl) -> None:
+    source = """codeunit 50000 Probe
+{
+    procedure Probe(): Text
+    var
+        ThingList: Page "Thing List";
+    begin
+        ThingList.Fill();
+        exit(ThingList.Count());
+    end;
+}
+table 50000 Thing
+{
+    fields { field(1; "No."; Code[10]) { } }
+    keys { key(PK; "No.") { } }
+}
+page 50000 "Thing List"
+{
+    PageType = List;
+    SourceTable = Thing;
+    SourceTableTemporary = true;
+
+    layout { area(Content) { repeater(Lines) { field("No."; Rec."No.") { } } } }
+
+    var
+        Calls: Integer;
+
+    procedure Fill()
+    begin
+        Rec."No." := 'A';
+        Rec.Insert();
+        Calls += 1;
+    end;
+
+    procedure Count(): Text
+    begin
+        exit(Format(Rec.Count()) + Rec."No." + Format(Calls));
+    end;
+}"""
+    assert run_al(source, "Probe") == "1A1"
