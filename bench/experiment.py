@@ -3,11 +3,12 @@
 import hashlib
 import json
 import tomllib
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from dataset.entries import TestInput
+from bench import prompts
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 
@@ -20,13 +21,15 @@ class Experiment:
     """The agent as it is set up, the benchmark, the dataset and the environment of a run.
 
     `configuration` says in words what of the agent's set-up is not told by name, version and model; empty for none.
-    `environment` is the description of the Business Central, `dataset_hash` covers every entry of the dataset.
+    `prompts` is a hash of the prompt templates, `environment` the description of the Business Central, and
+    `dataset_hash` covers every entry of the dataset.
     """
 
     agent: str
     agent_version: str
     model: str
     configuration: str
+    prompts: str
     environment: str
     benchmark_version: str
     dataset_hash: str
@@ -38,24 +41,33 @@ class Experiment:
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
-def experiment_of(
-    agent: AgentSettings, bc: str, dataset_hash: str, test_input: TestInput = TestInput.BOTH
-) -> Experiment:
+def experiment_of(agent: AgentSettings, bc: str, dataset_hash: str, set_up: Sequence[str] = ()) -> Experiment:
     """The experiment of a run with this agent on this Business Central.
 
-    Raises AgentUnavailableError and EnvironmentUnavailableError when one of them cannot be used here.
+    `set_up` tells, in words, what of the run's options changes what an agent can achieve. Raises AgentUnavailableError
+    and EnvironmentUnavailableError when one of them cannot be used here.
     """
     made = make_agent(agent, EntryKnowledge())
-    given = "" if test_input is TestInput.BOTH else f"test input {test_input}"
     return Experiment(
         agent=made.name,
         agent_version=made.version,
         model=made.model,
-        configuration="; ".join(filter(None, [agent.command, given])),
+        configuration="; ".join(filter(None, [agent.command, *set_up])),
+        prompts=prompts_hash(),
         environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
     )
+
+
+@cache
+def prompts_hash() -> str:
+    """A hash of all that agents are told besides the problem statements: the templates, and what fills them."""
+    digest = hashlib.sha256()
+    for path in sorted(Path(prompts.__file__).parent.iterdir()):
+        if path.suffix in (".j2", ".py"):
+            digest.update(f"{path.name}\n".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @cache

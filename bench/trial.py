@@ -1,25 +1,24 @@
 """One trial: one attempt at one entry, in the steps that a test function shows: attempt, examine, conclude."""
 
 import json
+import os
 import tempfile
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 
 from pydantic import TypeAdapter
 
+from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
 from bench.examination import examine_fix, examine_tests
 from bench.experiment import Experiment
 from bench.judging.generated_tests import failed_before, passed_after
 from bench.judging.patch import judge_gold
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
-from dataset.diffs import encode
 from dataset.entries import BugFixEntry, Category
-from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics
+from fixtures.agents.agent import Agent, Assignment, Metrics
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import Environment
 from fixtures.workspace import Workspace
@@ -29,19 +28,6 @@ TEST_SECONDS = 60.0
 
 REASON_LIMIT = 4000
 """Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
-
-
-class TrialFiles(Protocol):
-    """The folder of one try, as far as a trial writes to it."""
-
-    @property
-    def path(self) -> Path: ...
-
-    def announce(self, facts: Mapping[str, object]) -> None:
-        """Put on disk what is about to run, before it runs."""
-
-    def keep(self, name: str, content: bytes) -> Path:
-        """Write a file of the try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +42,22 @@ class Limits:
 class Trial:
     """What is known of a trial while it goes on.
 
-    `phase` is the step that it is in, or ended in; `remarks` are notes for the record that change nothing.
+    `phase` is the step that it is in, or ended in; `remarks` are notes for the record that change nothing. `earlier` is
+    an attempt that is judged again, so that no agent is asked.
     """
 
     category: Category
     entry: BugFixEntry
     run: int
-    files: TrialFiles
+    experiment: Experiment
+    files: TryFiles
     limits: Limits
     try_number: int = 1
+    earlier: Attempt | None = None
     phase: str = "setup"
     verdict: Verdict | None = None
     agent_name: str = ""
-    agent_run: AgentRun | None = None
-    submission: Submission | None = None
+    attempted: Attempt | None = None
     evidence: Evidence | None = None
     remarks: list[str] = field(default_factory=list)
     started: datetime = field(default_factory=lambda: datetime.now(UTC))
@@ -77,6 +65,11 @@ class Trial:
     def attempt(self, agent: Agent, workspace: Workspace) -> Submission:
         """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
         self.phase, self.agent_name = "agent", agent.name
+        self.attempted = self.earlier or self._let_work(agent, workspace)
+        keep_attempt(self.attempted, self.files)
+        return self.attempted.submission
+
+    def _let_work(self, agent: Agent, workspace: Workspace) -> Attempt:
         with tempfile.TemporaryDirectory(
             prefix="bc-home-", dir=workspace.folder.parent, ignore_cleanup_errors=True
         ) as home:
@@ -91,18 +84,11 @@ class Trial:
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
             self.files.announce({"workspace": str(workspace.folder), "home": home})
-            self.agent_run = run = agent.work(assignment)
+            run = agent.work(assignment)
         change = workspace.collect_patch()
-        if change.patch:
-            self.files.keep("submission.patch", encode(change.patch))
-        left_out = [f"not taken: {file}" for file in change.left_out]
-        self.submission = Submission(
-            patch=change.patch or None,
-            timed_out=run.ending is Ending.TIMEOUT,
-            agent_seconds=run.seconds,
-            note="; ".join(filter(None, [run.note, *left_out])),
-        )
-        return self.submission
+        note = "; ".join(filter(None, [run.note, *(f"not taken: {file}" for file in change.left_out)]))
+        submission = submission_of(run, change.patch, note)
+        return Attempt(self.experiment.key, self.entry.content_hash, run, submission)
 
     def examine(self, submission: Submission, workspace: Workspace, bc: Environment) -> Evidence:
         """See what the submission does. Nothing is built for an agent that was stopped or left nothing."""
@@ -125,13 +111,13 @@ class Trial:
             if verdict.outcome is ending.outcome:
                 raise ending(verdict)
 
-    def record(self, verdict: Verdict, experiment: Experiment) -> TrialRecord:
+    def record(self, verdict: Verdict) -> TrialRecord:
         """The record of the trial as it ended."""
         ended = datetime.now(UTC)
-        run = self.agent_run
+        experiment = self.experiment
+        run = self.attempted.agent_run if self.attempted else None
         metrics = run.metrics if run else Metrics()
         evidence = self.evidence or Evidence()
-        transcript = run.transcript if run else None
         return TrialRecord(
             instance_id=self.entry.instance_id,
             category=self.category.value,
@@ -165,13 +151,13 @@ class Trial:
             completion_tokens=metrics.completion_tokens,
             cost_usd=metrics.cost_usd,
             tool_usage=metrics.tool_usage,
-            transcript=str(transcript.relative_to(self.files.path)) if transcript else None,
+            transcript=os.path.relpath(run.transcript, self.files.path) if run and run.transcript else None,
             failed_before=failed_before(evidence),
             passed_after=passed_after(evidence),
         )
 
     def _notes(self) -> list[str]:
-        note = self.submission.note if self.submission else self.agent_run.note if self.agent_run else ""
+        note = self.attempted.submission.note if self.attempted else ""
         return [*([note] if note else []), *self.remarks]
 
 

@@ -27,6 +27,11 @@ def unfinished_runs(parent: Path) -> list[Path]:
     return [path.parent for path in parent.glob("*/run.json") if not (path.parent / "summary.json").exists()]
 
 
+def under_way(run: Path) -> bool:
+    """Whether a living worker is at a trial of the run."""
+    return any(_is_alive(_read(intent)) for intent in run.glob("trials/*/*/*.started"))
+
+
 def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
     """End the processes and delete the folders that these runs left behind, and the `.started` files, which it returns.
 
@@ -44,16 +49,20 @@ def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
 
 
 def _left_behind(intent: Path, ended: int | None) -> LeftBehind | None:
-    try:
-        facts: Mapping[str, object] = json.loads(intent.read_bytes())
-    except FileNotFoundError:
-        return None
-    except ValueError:
-        facts = {}
+    facts = _read(intent)
     if facts.get("pid") != ended and _is_alive(facts):
         return None
     folders = (facts.get(name) for name in ("workspace", "home"))
     return LeftBehind(intent, tuple(Path(folder) for folder in folders if isinstance(folder, str)))
+
+
+def _read(intent: Path) -> Mapping[str, object]:
+    """What the file tells; nothing when it is gone by now, or torn."""
+    try:
+        facts: Mapping[str, object] = json.loads(intent.read_bytes())
+    except (FileNotFoundError, ValueError):
+        return {}
+    return facts
 
 
 def _is_alive(facts: Mapping[str, object]) -> bool:

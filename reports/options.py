@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,10 @@ from dataset.entries import SHIPPED, Category, TestInput
 
 MIN_COVERAGE = 0.95
 """The share of the selected trials that has to count before a rate is a headline."""
+
+
+CHANGEABLE = frozenset({"infra_retries", "gate", "min_coverage", "keep_workspaces"})
+"""The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
 
 class OptionError(Exception):
@@ -64,6 +68,21 @@ class Settings:
         if "agent_env" in values:
             values["agent_env"] = tuple(values["agent_env"])
         return cls(**values)
+
+    @classmethod
+    def resumed(cls, stored: Mapping[str, Any], given: Mapping[str, Any], *, folder: Path) -> "Settings":
+        """The settings of a run that goes on: those it had, and of the given ones those that change no result."""
+        settings = cls.of(stored, folder=folder)
+        known = {name: value for name, value in given.items() if value is not None}
+        asked = asdict(cls.of({**stored, **known}, folder=folder))
+        for name, value in asdict(settings).items():
+            if name not in CHANGEABLE and asked[name] != value:
+                option = f"--{name.replace('_', '-')}"
+                raise OptionError(
+                    f"--resume goes on with the options of the run, where {option} is {value!r}: leave {option} out, "
+                    "or start another run"
+                )
+        return replace(settings, **{name: asked[name] for name in CHANGEABLE})
 
     def given(self) -> dict[str, Any]:
         """The settings that are not the default, as they stand in run.json."""
@@ -151,6 +170,18 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     (
         "--infra-retries",
         {"metavar": "N", "type": whole(0), "help": "tries after an infrastructure failure (default 1)"},
+    ),
+    (
+        "--resume",
+        {"metavar": "DIR", "help": "go on with the run in this folder: run what is missing or infrastructure"},
+    ),
+    (
+        "--regrade",
+        {
+            "action": "store_true",
+            "default": None,
+            "help": "with --resume: judge all submissions again, without an agent",
+        },
     ),
     ("--run-dir", {"metavar": "DIR", "help": "the folder of the run (default runs/<time>-<agent>-<model>)"}),
     ("--limit", {"metavar": "N", "type": whole(1), "help": "only the first N entries of those selected"}),

@@ -43,7 +43,8 @@ class TrialKey:
 class RunInfo(BaseModel):
     """What stands in run.json: enough to know what was asked for when nothing else of the run is left.
 
-    `selected` holds the numbers of the runs by category and entry. `options` are those that were given.
+    `selected` holds the numbers of the runs by category and entry, `entry_hashes` what the entries were. `options` are
+    those that were given. `earlier` holds the experiments, by key, that the run was made with before it was resumed.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -59,6 +60,19 @@ class RunInfo(BaseModel):
     entries: int
     trials: int
     selected: Mapping[str, Mapping[str, tuple[int, ...]]]
+    entry_hashes: Mapping[str, Mapping[str, str]]
+    earlier: Mapping[str, Mapping[str, str]] = {}
+
+    def accepts(self, record: TrialRecord) -> bool:
+        """Whether a record is of this run as it is made now: of the same experiment, and of the entry as it is.
+
+        Another dataset makes another experiment, but not of an entry that is the same in both.
+        """
+        made_with = self.earlier.get(record.experiment_key, {})
+        same = record.experiment_key == self.experiment_key or (
+            bool(made_with) and {**made_with, "dataset_hash": ""} == {**self.experiment, "dataset_hash": ""}
+        )
+        return same and record.entry_hash == self.entry_hashes.get(record.category, {}).get(record.instance_id)
 
     def selected_keys(self) -> Iterator[TrialKey]:
         """Every trial that was selected."""
@@ -112,17 +126,16 @@ class TrialFolder:
         """The number of the last try that was begun; 0 before the first."""
         return max((int(path.name.removeprefix("try-")) for path in self._tries.glob("try-*")), default=0)
 
-    @property
-    def last_try(self) -> Path:
-        """The folder of the last try."""
-        return self._tries / f"try-{self.tries}"
+    def try_path(self, number: int) -> Path:
+        """The folder of a try."""
+        return self._tries / f"try-{number}"
 
     def begin_try(self, number: int) -> TryFolder:
         """Make the folder of a try. The record of the try before, which will not count now, is kept in that one's."""
-        path = self._tries / f"try-{number}"
+        path = self.try_path(number)
         path.mkdir(parents=True, exist_ok=True)
         if number > 1 and self.record_path.exists():
-            (self._tries / f"try-{number - 1}" / "record.json").write_bytes(self.record_path.read_bytes())
+            (self.try_path(number - 1) / "record.json").write_bytes(self.record_path.read_bytes())
         return TryFolder(path, self.intent_path)
 
     def write(self, record: TrialRecord) -> None:

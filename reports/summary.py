@@ -130,10 +130,10 @@ def summarise(
     left_out = list(damaged)
     for record in records:
         key = TrialKey(record.category, record.instance_id, record.run)
-        if record.experiment_key == info.experiment_key:
+        if info.accepts(record):
             usable[key] = record
         else:
-            left_out.append(f"{key.instance_id}, run {key.run}: made with another set-up ({record.experiment_key})")
+            left_out.append(f"{key.instance_id}, run {key.run}: made with another set-up, or of another entry")
     categories = tuple(
         _category(name, keys, [usable[key] for key in sorted(keys) if key in usable], min_coverage)
         for name, keys in sorted(selected.items())

@@ -17,9 +17,19 @@ from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
-from reports.plugin.run import HANDOVER, Run, new_run, provisions
+from reports.plugin.run import HANDOVER, Run, provisions
 from reports.plugin.running import UNDER_WAY, Running
+from reports.records import RunFolderError
 from reports.selection import MarkerError, marker_names
+
+USER_MISTAKES = (
+    OptionError,
+    DatasetError,
+    MarkerError,
+    RunFolderError,
+    AgentUnavailableError,
+    EnvironmentUnavailableError,
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,9 +50,15 @@ def pytest_configure(config: pytest.Config) -> None:
     if distributes and config.getoption("dist") == "each":
         raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
     try:
-        run = Run.taken_over(worker_input[HANDOVER]) if worker_input else new_run(config)
+        if worker_input:
+            run = Run.taken_over(worker_input[HANDOVER])
+        else:
+            # Loaded here, as Reporting is below: workers have no use for it.
+            from reports.plugin.opening import new_run
+
+            run = new_run(config)
         markers = marker_names(run.dataset, taken | {"task"})
-    except (OptionError, DatasetError, MarkerError, AgentUnavailableError, EnvironmentUnavailableError) as error:
+    except USER_MISTAKES as error:
         raise pytest.UsageError(str(error)) from None
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
     for name, meaning in markers.items():
@@ -52,7 +68,6 @@ def pytest_configure(config: pytest.Config) -> None:
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
     if not worker_input:
-        # Loaded here, since workers have no use for the numbers and what is told of them.
         from reports.plugin.reporting import Reporting
 
         config.pluginmanager.register(Reporting(config, run), "bench-reporting")

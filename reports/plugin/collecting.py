@@ -1,6 +1,7 @@
 """Makes pytest items of the entries, and leaves of them what was selected. Every process of a run does the same."""
 
 import gc
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -58,20 +59,26 @@ class Collecting:
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
         items[:] = [item for item in items if item.path.parent != SUITE or planned(item)]
+        trials = {item: trial for item in items if (trial := planned(item))}
+        left_out = set(trials) - self._chosen(trials)
+        if left_out:
+            config.hook.pytest_deselected(items=list(left_out))
+            items[:] = [item for item in items if item not in left_out]
+
+    def _chosen(self, trials: Mapping[pytest.Item, PlannedTrial]) -> set[pytest.Item]:
+        """Of the trials that -m, -k and the like leave: those to run."""
+        if self._run.todo is not None:
+            return {item for item, trial in trials.items() if trial.key in self._run.todo}
         settings = self._run.settings
         if settings.limit is None and settings.sample is None:
-            return
-        trials = {item: trial for item in items if (trial := planned(item))}
+            return set(trials)
         chosen = chosen_entries(
             [trial.entry_key for trial in trials.values()],
             limit=settings.limit,
             sample=settings.sample,
             seed=settings.seed,
         )
-        left_out = {item for item, trial in trials.items() if trial.entry_key not in chosen}
-        if left_out:
-            config.hook.pytest_deselected(items=list(left_out))
-            items[:] = [item for item in items if item not in left_out]
+        return {item for item, trial in trials.items() if trial.entry_key in chosen}
 
 
 def _parameter(trial: PlannedTrial) -> object:

@@ -2,14 +2,9 @@
 
 import copy
 import os
-import platform
 import signal
-import sys
 from collections import Counter
 from collections.abc import Generator, Sequence
-from dataclasses import asdict
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +13,10 @@ from bench.outcome import Outcome, TrialRecord, Verdict
 from reports import junit
 from reports.ledger import clean_up, unfinished_runs
 from reports.plugin.collecting import planned, suite_categories
+from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
-from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, selection
+from reports.records import RunFolderError, TrialFolder
 from reports.selection import PlannedTrial, refusals, unknown_markers, what_exists
 from reports.summary import Summary, exit_code, summarise_folder
 from reports.terminal import summary_lines
@@ -66,9 +62,12 @@ class Reporting:
         session.perform_collect()
         if session.testsfailed:
             pytest.exit("the suite could not be collected", returncode=pytest.ExitCode.INTERRUPTED)
+        self._begin(session.items)
+        if not session.items and self._run.folder:
+            code = self._sum_up(0)
+            pytest.exit("\n".join(["Nothing is left to do.", *self._lines()]), returncode=code)
         if not session.items:
             pytest.exit("\n".join(self._what_exists()), returncode=pytest.ExitCode.NO_TESTS_COLLECTED)
-        self._begin(session.items)
         session.items = []
 
     @pytest.hookimpl(optionalhook=True)
@@ -79,12 +78,12 @@ class Reporting:
     def pytest_runtestloop(self, session: pytest.Session) -> None:
         """Where there are no workers, items are collected by now, and about to run."""
         if not self._run.folder and not session.testsfailed and not self._config.option.collectonly:
-            self._nothing_selected = not session.testscollected
             self._begin(session.items)
+            self._nothing_selected = not session.testscollected and not self._run.folder
 
     def _begin(self, items: Sequence[pytest.Item]) -> None:
         self._trials = {item.nodeid: trial for item in items if (trial := planned(item))}
-        if not self._trials:
+        if not self._trials and not self._run.resumed:
             return
         trials = list(self._trials.values())
         if refused := refusals(trials, embedded=True):
@@ -92,34 +91,10 @@ class Reporting:
         if missing := missing_submissions(self._run.settings, trials):
             raise pytest.UsageError(missing)
         try:
-            self._open_folder(trials)
+            self._run.folder = open_folder(self._run, trials, self._config.rootpath / "runs")
+            clean_up({self._run.folder.path, *unfinished_runs(self._run.folder.path.parent)})
         except (RunFolderError, OSError) as error:
             raise pytest.UsageError(str(error)) from None
-
-    def _open_folder(self, trials: Sequence[PlannedTrial]) -> None:
-        run, started = self._run, datetime.now(UTC)
-        experiment = run.experiment
-        name = "-".join(filter(None, [started.strftime("%Y%m%dT%H%M%SZ"), experiment.agent, experiment.model]))
-        if run.settings.run_dir:
-            folder = RunFolder.create(Path(run.settings.run_dir))
-        else:
-            folder = RunFolder.create_named(self._config.rootpath / "runs", name)
-        folder.write_info(
-            RunInfo(
-                name=folder.path.name,
-                started_at=started.isoformat(timespec="milliseconds"),
-                experiment=asdict(experiment),
-                experiment_key=experiment.key,
-                options=run.settings.given(),
-                versions={"python": platform.python_version(), "pytest": pytest.__version__, "system": sys.platform},
-                dataset=run.settings.dataset,
-                entries=len({trial.entry_key for trial in trials}),
-                trials=len(trials),
-                selected=selection(trial.key for trial in trials),
-            )
-        )
-        clean_up(unfinished_runs(folder.path.parent))
-        run.folder = folder
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None]:
@@ -146,7 +121,7 @@ class Reporting:
         report.location = (report.location[0], None, crashitem.partition("::")[2])
         told = copy.copy(report)
         told.when = "call"
-        tell(told, record, self._folder(plan).last_try)
+        tell(told, record, self._folder(plan).try_path(record.try_number))
         self._config.hook.pytest_runtest_logreport(report=told)
         report.when, report.outcome, report.longrepr = "teardown", "passed", None
         report.user_properties = [(junit.PROPERTY, junit.facts(record))]
@@ -157,7 +132,7 @@ class Reporting:
         if record is not None and not folder.intent_path.exists():
             return record
         trial = begin_try(self._run, plan, folder, max(folder.tries, 1))
-        record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED), self._run.experiment)
+        record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED))
         folder.write(record)
         return record
 
@@ -173,18 +148,21 @@ class Reporting:
         except OSError as error:
             # A JUnit file that cannot be written, on a full disk say, is no reason to tell nothing.
             self._not_written.append(f"pytest could not write a file: {error}")
-        folder = self._run.folder
-        if folder is None:
-            return
-        clean_up([folder.path], ended=os.getpid())
-        summary, records = summarise_folder(folder, min_coverage=self._run.settings.min_coverage)
+        if self._run.folder is not None:
+            clean_up([self._run.folder.path], ended=os.getpid())
+            session.exitstatus = self._sum_up(int(exitstatus))
+
+    def _sum_up(self, pytest_status: int) -> int:
+        """Make the summary of the folder as it is now, and return the exit code."""
+        folder, settings = self._run.folder, self._run.settings
+        assert folder is not None
+        self._summary, records = summarise_folder(folder, min_coverage=settings.min_coverage)
         try:
-            folder.write_results(records, summary.as_json())
+            folder.write_results(records, self._summary.as_json())
         except OSError as error:
             self._not_written.append(f"results.jsonl and summary.json could not be written: {error}")
-        self._summary = summary
-        session.exitstatus = exit_code(
-            summary, pytest_status=int(exitstatus), gate=self._run.settings.gate, others_failed=self._others_failed
+        return exit_code(
+            self._summary, pytest_status=pytest_status, gate=settings.gate, others_failed=self._others_failed
         )
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -196,11 +174,14 @@ class Reporting:
         if self._nothing_selected:
             terminalreporter.write_sep("=", "nothing selected")
             terminalreporter.write_line("\n".join(self._what_exists()))
-        if self._summary is not None and self._run.folder is not None:
+        if self._summary is not None:
             terminalreporter.write_sep("=", f"benchmark {self._summary.name}")
-            terminalreporter.write_line("\n".join(summary_lines(self._summary, self._run.folder.path)))
-        for line in self._not_written:
-            terminalreporter.write_line(line)
+            terminalreporter.write_line("\n".join(self._lines()))
+
+    def _lines(self) -> list[str]:
+        assert self._summary is not None
+        assert self._run.folder is not None
+        return [*summary_lines(self._summary, self._run.folder.path), *self._not_written]
 
     def _what_exists(self) -> list[str]:
         return ["No task was selected.", *what_exists(self._run.dataset, suite_categories(), self._run.settings.runs)]

@@ -2,22 +2,19 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from pathlib import Path
 
-import pytest
-
-from bench.experiment import SETTINGS_FILE, Experiment, experiment_of
-from dataset.entries import Category, TestInput
+from bench.experiment import Experiment, experiment_of
+from dataset.entries import TestInput
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
-from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
+from fixtures.agents.registry import AgentSettings
 from fixtures.agents.replay import not_stored
 from fixtures.agents.stored import TrialName
-from fixtures.bc.registry import describe
 from fixtures.provisioning import Provisions
-from reports.options import OPTIONS, OptionError, Settings, destination
-from reports.records import RunFolder
+from reports.options import Settings
+from reports.records import RunFolder, RunInfo, TrialKey
 from reports.selection import PlannedTrial
 
 HANDOVER = "bcbench"
@@ -25,7 +22,12 @@ HANDOVER = "bcbench"
 
 
 class Run:
-    """A run, as far as every process of it knows it. `folder` is None until there is something to run."""
+    """A run, as far as every process of it knows it.
+
+    `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
+    its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
+    submission is judged again, 0 for none.
+    """
 
     def __init__(
         self,
@@ -37,16 +39,16 @@ class Run:
         self.settings = settings
         self.dataset = dataset
         self.folder = folder
+        self.resumed: tuple[RunFolder, RunInfo] | None = None
+        self.todo: dict[TrialKey, int] | None = None
         self._experiment = experiment
 
     @property
     def experiment(self) -> Experiment:
         """What the run is made with. Made on first use, since only what runs needs the hash of the dataset."""
         if self._experiment is None:
-            agent = agent_settings(self.settings)
-            self._experiment = experiment_of(
-                agent, self.settings.bc, self.dataset.content_hash, TestInput(self.settings.test_input)
-            )
+            agent, bc = agent_settings(self.settings), self.settings.bc
+            self._experiment = experiment_of(agent, bc, self.dataset.content_hash, set_up(self.settings))
         return self._experiment
 
     def handover(self) -> str:
@@ -55,6 +57,7 @@ class Run:
             "settings": asdict(self.settings),
             "experiment": asdict(self.experiment),
             "folder": str(self.folder.path) if self.folder else None,
+            "todo": None if self.todo is None else [[*astuple(key), attempt] for key, attempt in self.todo.items()],
         }
         return json.dumps(content)
 
@@ -64,27 +67,21 @@ class Run:
         content = json.loads(text)
         settings = Settings.of(content["settings"], folder=Path())
         folder = RunFolder(Path(content["folder"])) if content["folder"] else None
-        return cls(settings, read_dataset(Path(settings.dataset)), folder, Experiment(**content["experiment"]))
+        run = cls(settings, read_dataset(Path(settings.dataset)), folder, Experiment(**content["experiment"]))
+        if content["todo"] is not None:
+            run.todo = {TrialKey(*key): attempt for *key, attempt in content["todo"]}
+        return run
 
 
-def new_run(config: pytest.Config) -> Run:
-    """The run that the command line asks for.
-
-    Raises OptionError, DatasetError, AgentUnavailableError and EnvironmentUnavailableError for what cannot be run.
-    """
-    if config.inipath != SETTINGS_FILE:
-        raise OptionError(
-            f"pytest took its settings from {config.inipath}, not from {SETTINGS_FILE}: run it in "
-            f"{SETTINGS_FILE.parent}, and write options as --option=value, so that no value is taken for a folder"
-        )
-    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
-    settings = Settings.of(given, folder=config.invocation_params.dir)
-    dataset = read_dataset(Path(settings.dataset))
-    if settings.category:
-        dataset.of(Category(settings.category))
-    make_agent(agent_settings(settings), EntryKnowledge())
-    describe(settings.bc)
-    return Run(settings, dataset)
+def set_up(settings: Settings) -> list[str]:
+    """What of the settings changes what an agent can achieve, in words; nothing of what is as it is by default."""
+    usual = Settings()
+    told = [
+        ("test input", settings.test_input, usual.test_input),
+        ("agent timeout", settings.agent_timeout, usual.agent_timeout),
+        ("test timeout", settings.test_timeout, usual.test_timeout),
+    ]
+    return [f"{name} {value}" for name, value, default in told if value != default]
 
 
 def agent_settings(settings: Settings) -> AgentSettings:

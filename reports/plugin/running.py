@@ -1,7 +1,8 @@
 """Makes each item a trial whose record is on disk before pytest hears of the outcome.
 
 An infrastructure failure is tried again, as often as --infra-retries says, by running the whole protocol of the item
-anew, so that every fixture is made anew. Each try keeps its folder and record; the last one counts.
+anew, so that every fixture is made anew. Each try keeps its folder and record; the last one counts. An agent that had
+ended by then is not asked again: its submission is judged.
 """
 
 from collections.abc import Generator
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+from bench.attempt import Attempt, read_attempt
 from bench.faults import HARNESS, verdict_of
 from bench.outcome import Outcome, TrialRecord, Verdict
 from bench.trial import TEST_SECONDS, Limits, Trial
@@ -39,16 +41,18 @@ class UnderWay:
 UNDER_WAY = pytest.StashKey[UnderWay]()
 
 
-def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int) -> Trial:
-    """Begin a try of a trial: from here on it is known on disk."""
+def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int, earlier: Attempt | None = None) -> Trial:
+    """Begin a try of a trial: from here on it is known on disk. An `earlier` attempt is judged again in it."""
     settings = run.settings
     return Trial(
         category=plan.category,
         entry=plan.entry,
         run=plan.run,
+        experiment=run.experiment,
         files=folder.begin_try(number),
         limits=Limits(settings.agent_timeout, settings.test_timeout or TEST_SECONDS),
         try_number=number,
+        earlier=earlier,
     )
 
 
@@ -65,14 +69,18 @@ class Running:
             return None
         assert self._run.folder is not None, "the run folder is made before anything runs"
         folder = self._run.folder.trial(plan.key)
+        stored = self._run.todo.get(plan.key, 0) if self._run.todo else 0
+        earlier = read_attempt(folder.try_path(stored)) if stored else None
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         for _ in range(1 + self._run.settings.infra_retries):
-            under_way = UnderWay(begin_try(self._run, plan, folder, folder.tries + 1), folder)
+            under_way = UnderWay(begin_try(self._run, plan, folder, folder.tries + 1, earlier), folder)
             item.stash[UNDER_WAY] = under_way
             reports = runtestprotocol(item, log=False, nextitem=nextitem)
             record = under_way.record
             if record is None or record.outcome is not Outcome.INFRASTRUCTURE:
                 break
+            # What the agent did is paid for, and no fault of what came after: it is judged again, not done again.
+            earlier = under_way.trial.attempted
         for report in _final(reports, record):
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
@@ -119,7 +127,7 @@ class Running:
 
     def _record(self, item: pytest.Item, under_way: UnderWay, report: pytest.TestReport, verdict: Verdict) -> None:
         trial = under_way.trial
-        record = trial.record(verdict, self._run.experiment)
+        record = trial.record(verdict)
         try:
             under_way.folder.write(record)
         except OSError as error:

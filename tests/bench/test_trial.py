@@ -18,7 +18,7 @@ from fixtures.workspace import Workspace, open_workspace
 from tests.reports.shop import RULE, write_shop
 from tests.reports.stand_in import Faults, ShopServer
 
-EXPERIMENT = Experiment("scripted", "1", "m-1", "", "stand-in", "0.1.0", "d")
+EXPERIMENT = Experiment("scripted", "1", "m-1", "", "p", "stand-in", "0.1.0", "d")
 
 
 class Folder:
@@ -73,7 +73,7 @@ def workspace(entry: BugFixEntry) -> object:
 @pytest.fixture
 def trial(entry: BugFixEntry, tmp_path: Path) -> Trial:
     (tmp_path / "try-1").mkdir()
-    return Trial(Category.BUG_FIX, entry, 1, Folder(tmp_path / "try-1"), Limits(60, 30))
+    return Trial(Category.BUG_FIX, entry, 1, EXPERIMENT, Folder(tmp_path / "try-1"), Limits(60, 30))
 
 
 def concluded(trial: Trial, agent: object, workspace: Workspace) -> Verdict:
@@ -97,7 +97,7 @@ def test_a_mend_is_resolved_and_everything_is_kept(trial: Trial, workspace: Work
     evidence = json.loads((kept / "evidence.json").read_text())
     assert evidence["built"] is True
     assert [test["status"] for test in evidence["tests"]] == ["pass", "pass"]
-    record = trial.record(verdict, EXPERIMENT)
+    record = trial.record(verdict)
     assert (record.outcome, record.built, record.phase) == (Outcome.RESOLVED, True, "conclude")
     assert (record.agent, record.model, record.turns, record.cost_usd) == ("scripted", "m-1", 3, 0.5)
     assert (record.agent_seconds, record.transcript) == (1.5, "transcript.txt")
@@ -128,7 +128,7 @@ def test_outcomes(
 ) -> None:
     verdict = concluded(trial, ScriptedAgent(new, ending, "as told"), workspace)
     assert (verdict.outcome, verdict.failure_mode) == (outcome, mode)
-    record = trial.record(verdict, EXPERIMENT)
+    record = trial.record(verdict)
     assert record.built is built
     assert "as told" in record.notes
 
@@ -167,6 +167,6 @@ def test_a_gold_patch_that_fails_is_the_fault_of_the_entry(trial: Trial, workspa
 
 
 def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial: Trial) -> None:
-    record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "caf\udce9 " + "x" * 10_000, kind="harness"), EXPERIMENT)
+    record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "caf\udce9 " + "x" * 10_000, kind="harness"))
     assert record.reason.startswith("caf? xxx")
     assert len(record.reason) < 4100

@@ -11,6 +11,7 @@ EXPERIMENT = {
     "agent_version": "",
     "model": "m-1",
     "configuration": "./mine",
+    "prompts": "p",
     "environment": "bclite abc",
     "benchmark_version": "0.1.0",
     "dataset_hash": "d",
@@ -58,7 +59,10 @@ def make_info(keys: Iterable[TrialKey], **more: Any) -> RunInfo:
         "entries": len({key.instance_id for key in chosen}),
         "trials": len(chosen),
         "selected": selection(chosen),
+        "entry_hashes": {key.category: {} for key in chosen},
     }
+    for key in chosen:
+        fields["entry_hashes"][key.category][key.instance_id] = "e"
     return RunInfo(**{**fields, **more})
 
 

@@ -19,7 +19,7 @@ def test_without_options_the_gold_agent_meets_the_shipped_dataset_once() -> None
 
 
 def test_every_option_has_a_setting() -> None:
-    assert {destination(name) for name, _ in OPTIONS} == set(Settings.__dataclass_fields__)
+    assert {destination(name) for name, _ in OPTIONS} - {"resume", "regrade"} == set(Settings.__dataclass_fields__)
 
 
 def test_relative_paths_are_taken_from_where_pytest_was_called() -> None:
@@ -36,6 +36,21 @@ def test_what_is_handed_over_comes_back_as_it_was() -> None:
     given = settings.given()
     assert given == {"agent": "command", "agent_command": "./mine", "agent_env": ("KEY",), "runs": 5, "gate": 0.5}
     assert Settings.of(given, folder=ROOT) == settings
+
+
+def test_a_run_that_goes_on_has_the_options_it_had() -> None:
+    stored = {"agent": "empty", "runs": 3, "gate": 0.5, "infra_retries": 0}
+    assert Settings.resumed(stored, {}, folder=ROOT) == Settings.of(stored, folder=ROOT)
+    given = {"gate": 0.7, "infra_retries": 2, "runs": 3, "model": None}
+    changed = Settings.resumed(stored, given, folder=ROOT)
+    assert (changed.gate, changed.infra_retries, changed.runs, changed.agent) == (0.7, 2, 3, "empty")
+
+
+@pytest.mark.parametrize("given", [{"agent": "gold"}, {"runs": 1}, {"seed": 1}, {"model": "another"}])
+def test_a_run_that_goes_on_takes_no_other_options(given: dict[str, object]) -> None:
+    (name,) = given
+    with pytest.raises(OptionError, match=f"--resume goes on with the options of the run, where --{name} is"):
+        Settings.resumed({"agent": "empty", "runs": 3}, given, folder=ROOT)
 
 
 def test_an_agent_command_for_another_agent_is_refused() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bench.outcome import FailureMode
 from reports.summary import CategorySummary, Counts, DenominatorError, Summary, exit_code, summarise
-from tests.reports.making import grid, make_info, make_record
+from tests.reports.making import EXPERIMENT, grid, make_info, make_record
 
 OUTCOMES = ("resolved", "unresolved/timeout", "unresolved/wrong_solution", "infrastructure/rate_limit")
 
@@ -74,12 +74,19 @@ def test_a_run_without_a_trial_that_counts_has_no_rate() -> None:
     assert category.no_headline_because == "no trial counts"
 
 
-def test_records_of_another_experiment_are_never_averaged() -> None:
-    info = make_info(grid(2, 1))
-    records = [make_record("a__t-1", 1), make_record("a__t-2", 1, experiment_key="another")]
+@pytest.mark.parametrize("other", [{"experiment_key": "another"}, {"entry_hash": "of-before"}])
+def test_records_of_another_experiment_or_entry_are_never_averaged(other: dict[str, str]) -> None:
+    info = make_info(grid(2, 1), earlier={"another": {**EXPERIMENT, "environment": "bclite xyz"}})
+    records = [make_record("a__t-1", 1), make_record("a__t-2", 1, **other)]
     summary = summarise(info, records)
     assert only(summary).counts.not_run == 1
-    assert summary.left_out == ("a__t-2, run 1: made with another set-up (another)",)
+    assert summary.left_out == ("a__t-2, run 1: made with another set-up, or of another entry",)
+
+
+def test_a_dataset_that_changed_elsewhere_leaves_a_record_as_it_is() -> None:
+    info = make_info(grid(2, 1), earlier={"another": {**EXPERIMENT, "dataset_hash": "of-before"}})
+    summary = summarise(info, [make_record("a__t-1", 1), make_record("a__t-2", 1, experiment_key="another")])
+    assert only(summary).counts.resolved == 2
 
 
 def test_categories_are_not_averaged() -> None:

@@ -1,0 +1,165 @@
+"""Opens a run: what the command line asks for, in a new folder or in that of a run which goes on.
+
+A record of a run that goes on stands when it counts or is unscorable, and when it was made of the entry as it is, by
+the same agent with the same set-up, on the same environment. Where only the environment or the benchmark version is
+another, the submission is judged again; everything else runs again. A submission that a killed worker or a failing
+server left is judged, too: the agent is never paid twice for the same work.
+"""
+
+import platform
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bench.attempt import Attempt, read_attempt
+from bench.experiment import SETTINGS_FILE
+from bench.outcome import Outcome
+from dataset.entries import Category
+from dataset.reader import read_dataset
+from fixtures.agents.registry import EntryKnowledge, make_agent
+from fixtures.bc.registry import describe
+from reports.ledger import under_way
+from reports.options import OPTIONS, OptionError, Settings, destination
+from reports.plugin.run import Run, agent_settings
+from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
+from reports.selection import PlannedTrial
+
+OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "prompts")
+"""What of an experiment decides what an agent does; the rest decides how that is judged."""
+
+
+def new_run(config: pytest.Config) -> Run:
+    """The run that the command line asks for; of one that goes on, with what is left to do.
+
+    Raises OptionError, DatasetError, AgentUnavailableError and EnvironmentUnavailableError for what cannot be run, and
+    RunFolderError for a folder that holds no run.
+    """
+    if config.inipath != SETTINGS_FILE:
+        raise OptionError(
+            f"pytest took its settings from {config.inipath}, not from {SETTINGS_FILE}: run it in "
+            f"{SETTINGS_FILE.parent}, and write options as --option=value, so that no value is taken for a folder"
+        )
+    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
+    here, resume, regrade = config.invocation_params.dir, given.pop("resume"), given.pop("regrade")
+    if regrade and not resume:
+        raise OptionError("--regrade goes with --resume=DIR, the folder of the run that is judged again")
+    resumed = RunFolder((here / resume).absolute()) if resume else None
+    settings = (
+        Settings.resumed(resumed.read_info().options, given, folder=here)
+        if resumed
+        else Settings.of(given, folder=here)
+    )
+    dataset = read_dataset(Path(settings.dataset))
+    if settings.category:
+        dataset.of(Category(settings.category))
+    make_agent(agent_settings(settings), EntryKnowledge())
+    describe(settings.bc)
+    run = Run(settings, dataset)
+    if resumed:
+        _go_on(run, resumed, regrade=bool(regrade))
+    return run
+
+
+def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFolder:
+    """The folder of the run, with its run.json: that of --resume or --run-dir, or a new one below `parent`.
+
+    Raises RunFolderError and OSError.
+    """
+    if run.resumed:
+        folder, info = run.resumed
+        folder.write_info(info)
+        return folder
+    started, experiment = datetime.now(UTC), run.experiment
+    if run.settings.run_dir:
+        folder = RunFolder.create(Path(run.settings.run_dir))
+    else:
+        named = filter(None, [started.strftime("%Y%m%dT%H%M%SZ"), experiment.agent, experiment.model])
+        folder = RunFolder.create_named(parent, re.sub(r"[^\w.-]+", "-", "-".join(named)))
+    folder.write_info(
+        RunInfo(
+            name=folder.path.name,
+            started_at=started.isoformat(timespec="milliseconds"),
+            experiment=asdict(experiment),
+            experiment_key=experiment.key,
+            options=run.settings.given(),
+            versions={"python": platform.python_version(), "pytest": pytest.__version__, "system": sys.platform},
+            dataset=run.settings.dataset,
+            entries=len({trial.entry_key for trial in trials}),
+            trials=len(trials),
+            selected=selection(trial.key for trial in trials),
+            entry_hashes=_entry_hashes(run, {trial.key for trial in trials}),
+        )
+    )
+    return folder
+
+
+def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
+    """Make `run` go on in a folder: put in it what is still to do. Raises OptionError, RunFolderError.
+
+    With `regrade`, every submission is judged again, and no agent is asked.
+    """
+    if under_way(folder.path):
+        raise OptionError(f"{folder.path} is a run that is under way: wait for its end, or stop it")
+    info = folder.read_info()
+    keys = set(info.selected_keys())
+    experiment = run.experiment
+    now = info.model_copy(
+        update={
+            "experiment": asdict(experiment),
+            "experiment_key": experiment.key,
+            "entry_hashes": _entry_hashes(run, keys),
+            "earlier": {**info.earlier, info.experiment_key: info.experiment},
+        }
+    )
+    experiments = {**now.earlier, now.experiment_key: now.experiment}
+    todo = {}
+    for key in keys:
+        trial = folder.trial(key)
+        stands = _stands(trial, now)
+        attempt = _last_attempt(trial, now, experiments) if regrade or not stands else 0
+        if attempt or not (stands or regrade):
+            todo[key] = attempt
+    run.resumed, run.todo = (folder, now), todo
+
+
+def _entry_hashes(run: Run, keys: set[TrialKey]) -> dict[str, dict[str, str]]:
+    """What the selected entries are. Raises OptionError when one is in the dataset no more."""
+    hashes: dict[str, dict[str, str]] = {}
+    for category in sorted({key.category for key in keys}):
+        wanted = {key.instance_id for key in keys if key.category == category}
+        entries = run.dataset.entries.get(Category(category), ())
+        hashes[category] = {entry.instance_id: entry.content_hash for entry in entries if entry.instance_id in wanted}
+        if gone := sorted(wanted - hashes[category].keys()):
+            raise OptionError(f"{run.settings.dataset} does not hold {', '.join(gone)}, which the run has selected")
+    return hashes
+
+
+def _stands(trial: TrialFolder, info: RunInfo) -> bool:
+    try:
+        record = trial.read()
+    except RunFolderError:
+        return False
+    return record is not None and record.outcome is not Outcome.INFRASTRUCTURE and info.accepts(record)
+
+
+def _last_attempt(trial: TrialFolder, info: RunInfo, experiments: Mapping[str, Mapping[str, str]]) -> int:
+    """The number of the last try whose attempt is what the agent would do now; 0 when there is none."""
+    for number in range(trial.tries, 0, -1):
+        attempt = read_attempt(trial.try_path(number))
+        if attempt is not None and _is_of_now(attempt, trial.key, info, experiments):
+            return number
+    return 0
+
+
+def _is_of_now(attempt: Attempt, key: TrialKey, info: RunInfo, experiments: Mapping[str, Mapping[str, str]]) -> bool:
+    made_with = experiments.get(attempt.experiment_key)
+    return (
+        made_with is not None
+        and all(made_with[name] == info.experiment[name] for name in OF_THE_AGENT)
+        and attempt.entry_hash == info.entry_hashes[key.category][key.instance_id]
+    )
