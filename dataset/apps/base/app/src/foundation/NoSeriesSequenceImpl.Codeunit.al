@@ -25,11 +25,12 @@ codeunit 307 "No. Series - Sequence Impl." implements "No. Series - Single"
         NoSeriesLine.Get(NoSeriesLine."Series Code", NoSeriesLine."Line No.");
         Counter := NextCounter(NoSeriesLine);
         NextNo := FormatNo(NoSeriesLine, Counter);
-        if (NoSeriesLine."Ending No." <> '') and (Counter > ExtractNumber(NoSeriesLine."Ending No.")) then begin
-            if HideErrorsAndWarnings then
-                exit('');
-            Error(CannotAssignMoreErr, NoSeriesLine."Ending No.", NoSeriesLine."Series Code");
-        end;
+        if NoSeriesLine."Ending No." <> '' then
+            if Counter > ExtractNumber(NoSeriesLine."Ending No.") then begin
+                if HideErrorsAndWarnings then
+                    exit('');
+                Error(CannotAssignMoreErr, NoSeriesLine."Ending No.", NoSeriesLine."Series Code");
+            end;
 
         NoSeriesLine."Temp Current Sequence No." := Counter;
         NoSeriesLine."Last Date Used" := UsageDate;

@@ -115,6 +115,84 @@ codeunit 139603 "Item Costing Test"
     end;
 
     [Test]
+    procedure ReturnedGoodsFollowTheCostOfTheirSale()
+    var
+        Item: Record Item;
+        PurchaseHeader: Record "Purchase Header";
+        PurchaseLine: Record "Purchase Line";
+        ItemJournalLine: Record "Item Journal Line";
+        SaleEntryNo: Integer;
+        ReturnEntryNo: Integer;
+    begin
+        // [SCENARIO] Goods that came back at the cost of their sale get its cost also when that changes afterwards.
+        Initialize();
+        // [GIVEN] 10 pieces received at 4, not invoiced; 6 sold, 2 of them returned at the cost of the sale
+        LibraryInventory.CreateItemWithCostingMethod(Item, Item."Costing Method"::FIFO);
+        LibraryPurchase.CreatePurchHeader(PurchaseHeader, PurchaseHeader."Document Type"::Order, LibraryPurchase.CreateVendorNo());
+        LibraryPurchase.CreatePurchaseLineWithUnitCost(PurchaseLine, PurchaseHeader, Item."No.", 4, 10);
+        LibraryPurchase.PostPurchaseDocument(PurchaseHeader, true, false);
+        SaleEntryNo := LibraryInventory.PostItemJournalLine("Item Ledger Entry Type"::Sale, Item."No.", '', 6, 0, WorkDate());
+        LibraryInventory.InitItemJournalLine(ItemJournalLine, "Item Ledger Entry Type"::Sale, Item."No.", '', -2, 0, WorkDate());
+        ItemJournalLine."Applies-from Entry" := SaleEntryNo;
+        ReturnEntryNo := LibraryInventory.PostItemJournalLine(ItemJournalLine);
+        Assert.AreEqual(8, LibraryInventory.GetCost(ReturnEntryNo), 'Wrong cost of the return before the invoice');
+        // [WHEN] The purchase is invoiced at 5 and the cost is adjusted
+        LibraryPurchase.ReopenPurchaseDocument(PurchaseHeader);
+        PurchaseLine.Find();
+        PurchaseLine.Validate("Direct Unit Cost", 5);
+        PurchaseLine.Modify(true);
+        LibraryPurchase.PostPurchaseDocument(PurchaseHeader, false, true);
+        LibraryInventory.AdjustCost(Item."No.");
+        // [THEN] The sale costs 30, what came back 10, and a piece in stock 5
+        Assert.AreEqual(-30, LibraryInventory.GetCost(SaleEntryNo), 'Wrong cost of the sale');
+        Assert.AreEqual(10, LibraryInventory.GetCost(ReturnEntryNo), 'Wrong cost of the return');
+        Item.Find();
+        Assert.AreEqual(5, Item."Unit Cost", 'Wrong unit cost');
+    end;
+
+    [Test]
+    procedure CostGoesOnThroughReturnAndTransfer()
+    var
+        Item: Record Item;
+        Location: Record Location;
+        PurchaseHeader: Record "Purchase Header";
+        PurchaseLine: Record "Purchase Line";
+        ItemJournalLine: Record "Item Journal Line";
+        ItemLedgerEntry: Record "Item Ledger Entry";
+        SaleEntryNo: Integer;
+        OutboundEntryNo: Integer;
+    begin
+        // [SCENARIO] A changed cost goes with the goods however often they move: sold, returned, and out again from another location.
+        Initialize();
+        // [GIVEN] 4 pieces received at 10, not invoiced; all sold, all returned, transferred and consumed there
+        LibraryInventory.CreateItemWithCostingMethod(Item, Item."Costing Method"::FIFO);
+        LibraryInventory.CreateLocation(Location);
+        LibraryPurchase.CreatePurchHeader(PurchaseHeader, PurchaseHeader."Document Type"::Order, LibraryPurchase.CreateVendorNo());
+        LibraryPurchase.CreatePurchaseLineWithUnitCost(PurchaseLine, PurchaseHeader, Item."No.", 10, 4);
+        LibraryPurchase.PostPurchaseDocument(PurchaseHeader, true, false);
+        SaleEntryNo := LibraryInventory.PostItemJournalLine("Item Ledger Entry Type"::Sale, Item."No.", '', 4, 0, WorkDate());
+        LibraryInventory.InitItemJournalLine(ItemJournalLine, "Item Ledger Entry Type"::Sale, Item."No.", '', -4, 0, WorkDate());
+        ItemJournalLine."Applies-from Entry" := SaleEntryNo;
+        LibraryInventory.PostItemJournalLine(ItemJournalLine);
+        LibraryInventory.PostTransfer(Item."No.", '', Location.Code, 4, WorkDate());
+        OutboundEntryNo :=
+            LibraryInventory.PostItemJournalLine("Item Ledger Entry Type"::"Negative Adjmt.", Item."No.", Location.Code, 4, 0, WorkDate());
+        // [WHEN] The purchase is invoiced at 12 and the cost is adjusted
+        LibraryPurchase.ReopenPurchaseDocument(PurchaseHeader);
+        PurchaseLine.Find();
+        PurchaseLine.Validate("Direct Unit Cost", 12);
+        PurchaseLine.Modify(true);
+        LibraryPurchase.PostPurchaseDocument(PurchaseHeader, false, true);
+        LibraryInventory.AdjustCost(Item."No.");
+        // [THEN] What left in the end costs 48, and nothing is left without goods
+        Assert.AreEqual(-48, LibraryInventory.GetCost(OutboundEntryNo), 'Wrong cost of what left in the end');
+        ItemLedgerEntry.SetRange("Item No.", Item."No.");
+        ItemLedgerEntry.SetAutoCalcFields("Cost Amount (Actual)", "Cost Amount (Expected)");
+        ItemLedgerEntry.FindSet();
+        Assert.AreEqual(0, SumOfCosts(ItemLedgerEntry), 'No value must be left');
+    end;
+
+    [Test]
     procedure GoodsThatLeaveBeforeTheyArriveGetTheirCostLater()
     var
         Item: Record Item;
@@ -165,6 +243,13 @@ codeunit 139603 "Item Costing Test"
         InventorySetup.Modify();
         asserterror LibraryInventory.PostNegativeAdjustment(Item."No.", 4, WorkDate());
         Assert.ExpectedError('There is not enough of item');
+    end;
+
+    local procedure SumOfCosts(var ItemLedgerEntry: Record "Item Ledger Entry") Total: Decimal
+    begin
+        repeat
+            Total += ItemLedgerEntry."Cost Amount (Actual)" + ItemLedgerEntry."Cost Amount (Expected)";
+        until ItemLedgerEntry.Next() = 0;
     end;
 
     local procedure Initialize()

@@ -93,6 +93,49 @@ codeunit 139602 "Sales Order Posting Test"
     end;
 
     [Test]
+    procedure InvoiceOfSeveralShipmentsLeavesWhatIsNotInvoiced()
+    var
+        Item: Record Item;
+        SalesHeader: Record "Sales Header";
+        SalesLine: Record "Sales Line";
+        SalesShipmentLine: Record "Sales Shipment Line";
+        ItemLedgerEntry: Record "Item Ledger Entry";
+        SecondShipmentNo: Code[20];
+    begin
+        // [SCENARIO] An invoice settles older shipments first; what it leaves of a new shipment is invoiced and costed later.
+        Initialize();
+        // [GIVEN] 10 pieces in stock at 6; an order for 10 at 20, of which 4 are shipped
+        LibraryInventory.CreateItem(Item);
+        LibraryInventory.PostPositiveAdjustment(Item."No.", 10, 6, WorkDate());
+        LibrarySales.CreateSalesHeader(SalesHeader, SalesHeader."Document Type"::Order, LibrarySales.CreateCustomerNo());
+        LibrarySales.CreateSalesLineWithUnitPrice(SalesLine, SalesHeader, Item."No.", 20, 10);
+        SalesLine.Validate("Qty. to Ship", 4);
+        SalesLine.Modify(true);
+        LibrarySales.PostSalesDocument(SalesHeader, true, false);
+        // [WHEN] The other 6 are shipped and 5 are invoiced
+        SalesLine.Find();
+        SalesLine.Validate("Qty. to Invoice", 5);
+        SalesLine.Modify(true);
+        LibrarySales.PostSalesDocument(SalesHeader, true, true);
+        SecondShipmentNo := SalesHeader."Last Shipping No.";
+        // [THEN] 5 of the second shipment are left to invoice
+        SalesShipmentLine.SetRange("Document No.", SecondShipmentNo);
+        SalesShipmentLine.FindFirst();
+        Assert.AreEqual(1, SalesShipmentLine."Quantity Invoiced", 'Wrong quantity invoiced of the second shipment');
+        Assert.AreEqual(5, SalesShipmentLine."Qty. Shipped Not Invoiced", 'Wrong quantity not invoiced of the second shipment');
+        // [WHEN] The rest is invoiced
+        LibrarySales.PostSalesDocument(SalesHeader, false, true);
+        // [THEN] The second shipment has its cost and its sales amount
+        ItemLedgerEntry.SetRange("Document No.", SecondShipmentNo);
+        ItemLedgerEntry.FindFirst();
+        ItemLedgerEntry.CalcFields("Cost Amount (Actual)", "Cost Amount (Expected)", "Sales Amount (Actual)");
+        Assert.AreEqual(-6, ItemLedgerEntry."Invoiced Quantity", 'Wrong invoiced quantity');
+        Assert.AreEqual(-36, ItemLedgerEntry."Cost Amount (Actual)", 'Wrong actual cost');
+        Assert.AreEqual(0, ItemLedgerEntry."Cost Amount (Expected)", 'Wrong expected cost');
+        Assert.AreEqual(120, ItemLedgerEntry."Sales Amount (Actual)", 'Wrong sales amount');
+    end;
+
+    [Test]
     procedure ForeignCurrencyInvoiceBalancesToTheCent()
     var
         Item: Record Item;
@@ -158,6 +201,7 @@ codeunit 139602 "Sales Order Posting Test"
         // [THEN] Both entries are closed, the stock is 10 again
         FindCustLedgerEntry(CustLedgerEntry, InvoiceNo);
         Assert.IsFalse(CustLedgerEntry.Open, 'The invoice must be closed');
+        CustLedgerEntry.SetRange("Document Type", CustLedgerEntry."Document Type"::"Credit Memo");
         CustLedgerEntry.SetRange("Document No.", CrMemoNo);
         CustLedgerEntry.FindFirst();
         Assert.IsFalse(CustLedgerEntry.Open, 'The credit memo must be closed');
@@ -202,7 +246,8 @@ codeunit 139602 "Sales Order Posting Test"
         LibrarySales.CreateSalesLineWithUnitPrice(SalesLine, SalesHeader, Item."No.", 10, 1);
         ReleaseSalesDocument.PerformManualRelease(SalesHeader);
         Commit();
-        SalesLine.Find();
+        Clear(SalesLine);
+        SalesLine.Get(SalesHeader."Document Type", SalesHeader."No.", 10000);
         asserterror SalesLine.Validate(Quantity, 2);
         Assert.ExpectedTestFieldError(SalesHeader.FieldCaption(Status), Format(SalesHeader.Status::Open));
         ReleaseSalesDocument.Reopen(SalesHeader);
