@@ -7,7 +7,18 @@ import pytest
 from bclite.source import cache
 from bclite.source.reading import app_files, read_app, read_files
 
-FILE = b"codeunit 50000 C\n{\n    procedure P()\n    begin\n#if BETA\n        A();\n#else\n        B();\n#endif\n    end;\n}\n"
+FILE = b"""codeunit 50000 C
+{
+    procedure P()
+    begin
+#if BETA
+        A();
+#else
+        B();
+#endif
+    end;
+}
+"""
 
 
 @pytest.fixture(autouse=True)

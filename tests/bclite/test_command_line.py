@@ -1,0 +1,81 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from bclite.__main__ import main
+from bclite.model.packages import pack_folder
+from tests.bclite.model.apps import BASE_ID, EXTENSION_ID, manifest
+
+GOOD = "codeunit 50000 C\n{\n    procedure P()\n    begin\n    end;\n}\n"
+ON_BASE = [{"id": BASE_ID, "name": "Base", "publisher": "Tests", "version": "1.0.0.0"}]
+
+
+def app(folder: Path, text: str, content: bytes) -> Path:
+    (folder / "src").mkdir(parents=True)
+    (folder / "app.json").write_bytes(content)
+    (folder / "src" / "A.al").write_text(text)
+    return folder
+
+
+def test_a_good_app_says_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["build", str(app(tmp_path / "base", GOOD, manifest()))]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_every_diagnostic_is_a_line_with_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = app(tmp_path / "base", GOOD.replace("begin", "begin\n        A := 1;\n        B := 2;"), manifest())
+    assert main(["build", str(folder)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{folder}/src/A.al(5,9): error AL0118: The name 'A' does not exist in the current context.",
+        f"{folder}/src/A.al(6,9): error AL0118: The name 'B' does not exist in the current context.",
+    ]
+
+
+def test_apps_are_built_in_the_order_of_their_dependencies(tmp_path: Path) -> None:
+    base = app(tmp_path / "base", GOOD, manifest())
+    user = GOOD.replace("50000 C", "50001 D").replace("begin", "var C: Codeunit C;\nbegin\nC.P();")
+    extension = app(tmp_path / "extension", user, manifest(EXTENSION_ID, "Extension", dependencies=ON_BASE))
+    assert main(["build", str(extension), str(base)]) == 0
+    assert main(["build", str(extension)]) == 1
+
+
+def test_diagnostics_can_be_had_as_json(tmp_path: Path) -> None:
+    folder = app(tmp_path / "base", "codeunit 50000\n{\n}\n", manifest())
+    assert main(["build", str(folder), "--json", str(tmp_path / "out.json")]) == 1
+    assert json.loads((tmp_path / "out.json").read_text()) == {
+        "succeeded": False,
+        "diagnostics": [
+            {
+                "app": "Base",
+                "path": "src/A.al",
+                "line": 1,
+                "column": 15,
+                "severity": "error",
+                "code": "AL0107",
+                "text": "Syntax error, identifier expected. Provide a valid name (letters, digits, and underscores "
+                "only).",
+            }
+        ],
+    }
+
+
+def test_a_package_is_built_like_a_folder(tmp_path: Path) -> None:
+    package = tmp_path / "base.app"
+    package.write_bytes(pack_folder(app(tmp_path / "base", GOOD, manifest())).data)
+    assert main(["build", str(package)]) == 0
+
+
+def test_what_cannot_be_tried_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "rubbish.app").write_bytes(b"rubbish")
+    first = app(tmp_path / "first", GOOD, manifest())
+    second = app(tmp_path / "second", GOOD, manifest())
+    for paths, said in (
+        ([tmp_path / "nowhere"], "nowhere does not exist"),
+        ([tmp_path / "empty"], "holds no app.json"),
+        ([tmp_path / "rubbish.app"], "not an app package"),
+        ([first, second], "are the same app"),
+    ):
+        assert main(["build", *map(str, paths)]) == 2
+        assert said in capsys.readouterr().err
