@@ -55,6 +55,12 @@ def examine_tests(
     return replace(after, build_error=reason, tests_before=before.tests)
 
 
+def examine_base(workspace: Workspace, bc: Environment) -> Evidence:
+    """Build the base state as an agent finds it, and publish it. Raises EnvironmentFailureError."""
+    tree = workspace.lay_out(workspace.submitted(""))
+    return _built_and_tested(workspace.projects(tree), (), bc, 0)
+
+
 def _built_and_tested(
     projects: Sequence[Path], names: Sequence[TestName], bc: Environment, test_seconds: float
 ) -> Evidence:

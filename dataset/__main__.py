@@ -3,13 +3,14 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from dataset.entries import SHIPPED, BugFixEntry
 from dataset.git import GitError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
-from dataset.repositories import RepositoryUnavailableError
+from dataset.repositories import Repositories, RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
 
 
@@ -42,6 +43,23 @@ def _parser() -> argparse.ArgumentParser:
     )
     recut.set_defaults(command=_recut)
 
+    validate = commands.add_parser(
+        "validate",
+        parents=[shared],
+        help="try what is promised of each entry: its tests fail without the fix, pass with it, every time",
+    )
+    validate.add_argument("--repeat", type=_count, default=1, metavar="N", help="how often (default 1)")
+    validate.add_argument(
+        "--test-timeout",
+        type=float,
+        default=60.0,
+        metavar="SECONDS",
+        help="time limit of an entry's tests (default 60)",
+    )
+    validate.add_argument("--repos", type=Path, metavar="DIR", help="clones of repositories, at DIR/owner/name")
+    validate.add_argument("--repo-url", default="", metavar="URL", help="where to fetch them, {repo} for owner/name")
+    validate.set_defaults(command=_validate)
+
     statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
     statistics.set_defaults(command=_statistics)
     return parser
@@ -61,6 +79,34 @@ def _statistics(options: argparse.Namespace) -> int:
     if entries:
         print("\n".join(statistics_lines(statistics_of(entries))))
     return _nothing_selected(entries)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number of at least 1, got {text!r}")
+    return int(text)
+
+
+def _validate(options: argparse.Namespace) -> int:
+    # Loaded here, since no other command needs a Business Central.
+    from bench.validation import Validator, heading, reasons, row
+    from fixtures.bc.embedded import EmbeddedPool
+
+    entries = _selected(options)
+    if not entries:
+        return _nothing_selected(entries)
+    width = max(len(entry.instance_id) for entry in entries)
+    print(heading(width))
+    validations = []
+    with closing(EmbeddedPool()) as pool:
+        validator = Validator(
+            pool.lease_for, Repositories(options.repos, options.repo_url), options.test_timeout, options.repeat
+        )
+        for entry in entries:
+            validations.append(validator.validate(entry))
+            print(row(validations[-1], width), flush=True)
+    print("\n".join(reasons(validations)))
+    return int(any(each.faults for each in validations))
 
 
 def _selected(options: argparse.Namespace) -> list[BugFixEntry]:

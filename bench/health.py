@@ -1,0 +1,114 @@
+"""Whether an entry is sound: what the dataset promises of it, tried on a Business Central.
+
+Each check says what is wrong; an entry is sound when none says anything. An entry that fails one would measure
+something else than an agent's skill.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bench.examination import examine_base, examine_fix, examine_tests
+from bench.judging.generated_tests import judge_generated_tests
+from bench.judging.patch import judge_patch
+from bench.judging.results import by_name
+from bench.outcome import Evidence, Outcome, Submission, Verdict
+from dataset.entries import BugFixEntry, Category
+from dataset.git import GitError, apply_patch
+from dataset.traps import Trap
+from fixtures.bc.environment import Environment, TestName, TestStatus
+from fixtures.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found: `faults` in words, none when all is well, and the status of each test that was run."""
+
+    faults: tuple[str, ...] = ()
+    statuses: Mapping[TestName, TestStatus] = field(default_factory=dict)
+
+
+def check_base(workspace: Workspace, bc: Environment) -> Finding:
+    """The base state builds as it is, without the fix and its tests: else no generated test could be judged."""
+    return Finding(_build_faults("the base state", examine_base(workspace, bc)))
+
+
+def check_nop(entry: BugFixEntry, workspace: Workspace, bc: Environment, *, test_seconds: float) -> Finding:
+    """Doing nothing does not resolve the entry: FAIL_TO_PASS fail without the fix, and PASS_TO_PASS pass.
+
+    A test fails by its own assertion or an error, not by a stop at the time limit or a gap of the environment.
+    """
+    evidence = examine_fix(entry, "", workspace, bc, test_seconds=test_seconds)
+    faults = list(_build_faults("the base state with the entry's tests", evidence))
+    if not faults:
+        for kind, tests, wanted in (
+            ("FAIL_TO_PASS", entry.fail_to_pass, TestStatus.FAILED),
+            ("PASS_TO_PASS", entry.pass_to_pass, TestStatus.PASSED),
+        ):
+            results = by_name([TestName(*test) for test in tests], evidence.tests).values()
+            faults += [
+                f"{kind} {result.name}: expected {wanted} without the fix, got {result.status} {result.message}".strip()
+                for result in results
+                if result.status is not wanted
+            ]
+    return Finding(tuple(faults), _statuses(evidence))
+
+
+def check_oracle(
+    entry: BugFixEntry, category: Category, workspace: Workspace, bc: Environment, *, test_seconds: float
+) -> Finding:
+    """The gold submission of a category resolves the entry, on the way that an agent's work takes."""
+    writes_tests = category is Category.TEST_GENERATION
+    gold, name = (entry.test_patch, "test_patch") if writes_tests else (entry.patch, "patch")
+    tried = _tried(entry, category, gold, workspace, bc, test_seconds)
+    if isinstance(tried, str):
+        return Finding((f"{name}: {tried}",))
+    verdict, evidence = tried
+    if verdict.outcome is Outcome.RESOLVED:
+        return Finding(statuses=_statuses(evidence))
+    what = verdict.failure_mode or verdict.kind
+    return Finding((f"{name} does not resolve {category}: {what}: {verdict.reason}",), _statuses(evidence))
+
+
+def check_trap(
+    entry: BugFixEntry, trap: Trap, workspace: Workspace, bc: Environment, *, test_seconds: float
+) -> Finding:
+    """A plausible wrong fix does not resolve the entry, and comes to the failure mode that it is said to."""
+    tried = _tried(entry, Category.BUG_FIX, trap.patch, workspace, bc, test_seconds)
+    if isinstance(tried, str):
+        return Finding((f"trap {trap.name}: {tried}",))
+    verdict, evidence = tried
+    got = verdict.failure_mode or verdict.kind or verdict.outcome.value
+    if got == trap.failure_mode:
+        return Finding(statuses=_statuses(evidence))
+    reason = f" ({verdict.reason})" if verdict.reason else ""
+    fault = f"trap {trap.name}: expected unresolved with {trap.failure_mode}, got {got}{reason}"
+    return Finding((fault,), _statuses(evidence))
+
+
+def _tried(
+    entry: BugFixEntry, category: Category, patch: str, workspace: Workspace, bc: Environment, test_seconds: float
+) -> tuple[Verdict, Evidence] | str:
+    """What becomes of an agent that applies the patch; or why there is nothing to judge."""
+    try:
+        apply_patch(workspace.folder, patch)
+    except GitError as error:
+        return f"does not apply to the base state: {error.stderr.strip()}"
+    taken = workspace.collect_patch().patch
+    if not taken:
+        return "changes nothing that is taken of an agent's work"
+    submission = Submission(patch=taken)
+    if category is Category.TEST_GENERATION:
+        evidence = examine_tests(entry, taken, workspace, bc, test_seconds=test_seconds)
+        return judge_generated_tests(submission, evidence), evidence
+    evidence = examine_fix(entry, taken, workspace, bc, test_seconds=test_seconds)
+    return judge_patch(entry, submission, evidence), evidence
+
+
+def _build_faults(what: str, evidence: Evidence) -> tuple[str, ...]:
+    if evidence.built:
+        return ()
+    return (f"{what} does not build: {evidence.build_error or evidence.unsupported}",)
+
+
+def _statuses(evidence: Evidence) -> dict[TestName, TestStatus]:
+    return {result.name: result.status for result in evidence.tests}
