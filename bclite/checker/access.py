@@ -3,7 +3,7 @@
 from bclite.checker.body import Body
 from bclite.checker.scopes import UNKNOWN, Unknown
 from bclite.checker.world import Methods
-from bclite.model.objects import Object, Procedure
+from bclite.model.objects import Field, Object, Procedure
 from bclite.source import nodes
 
 
@@ -25,3 +25,17 @@ def may_call(body: Body, procedure: Procedure, owner: Object) -> bool:
     if procedure.access == "protected":
         return body.object.declaration.base is not None and body.object.declaration.base.lower() == owner.name.lower()
     return False
+
+
+def may_use_field(body: Body, field: Field) -> bool:
+    """A field may be kept to its app (Internal), its table and what extends it (Protected), or its table (Local)."""
+    access = field.properties.get("access", "").lower()
+    if access in ("", "public"):
+        return True
+    if access == "internal":
+        return body.world.sees_internals_of(field.owner)
+    own = body.object.path == field.owner.path and body.object.name == field.owner.name
+    if access == "protected":
+        base = body.object.declaration.base or ""
+        return own or base.lower() == field.owner.name.lower()
+    return own

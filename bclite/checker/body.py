@@ -19,7 +19,7 @@ STATEMENTS: dict[type[Statement], StatementCheck] = {}
 
 
 class Body:
-    """One procedure while it is checked.
+    """One procedure while it is checked, or an expression that stands outside of procedures.
 
     A type of None means that an expression is not known: an error that is reported already, or something beyond the
     checker. Nothing is said about what follows from it.
@@ -27,7 +27,9 @@ class Body:
 
     __slots__ = ("findings", "loops", "object", "procedure", "scope", "world")
 
-    def __init__(self, world: World, owner: Object, procedure: Procedure, scope: Scope, findings: Findings) -> None:
+    def __init__(
+        self, world: World, owner: Object, procedure: Procedure | None, scope: Scope, findings: Findings
+    ) -> None:
         self.world = world
         self.object = owner
         self.procedure = procedure

@@ -8,11 +8,15 @@ from bclite.checker.body import Body
 from bclite.checker.declarations import check_object
 from bclite.checker.messages import Findings
 from bclite.checker.object_scopes import object_scope, procedure_scope
+from bclite.checker.pages import check_page
+from bclite.checker.queries import check_query
 from bclite.checker.scopes import ObjectScope
 from bclite.checker.world import World
 from bclite.model.application import Application
 from bclite.model.objects import App, Object, Procedure
 from bclite.source.diagnostics import Diagnostic, in_order
+
+PAGES = frozenset({"page", "pageextension"})
 
 
 class Workshop:
@@ -69,6 +73,10 @@ def check_app(app: App, application: Application) -> list[Diagnostic]:
             continue
         findings = Findings(owner.path)
         check_object(shop.world, owner, findings)
+        if owner.kind in PAGES:
+            check_page(shop.world, owner, shop.scope_of(owner), findings)
+        elif owner.kind == "query":
+            check_query(shop.world, owner, findings)
         for procedure in owner.procedures:
             shop.check(procedure, owner, findings)
         found += findings.found

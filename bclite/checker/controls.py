@@ -17,6 +17,13 @@ TYPES = {
 }
 """What a control is to a test, by the keyword that declares it."""
 
+BESIDE = frozenset(
+    {"addafter", "addbefore", "addfirst", "addlast", "moveafter", "movebefore", "movefirst", "movelast", "modify"}
+)
+"""What an extension does to a control that is there; the name is that control's."""
+
+NAMELESS = BESIDE | {"area", "layout", "actions", "views"}
+
 COUNTS = frozenset({"count", "day", "month", "year"})
 
 
@@ -29,7 +36,7 @@ def elements_of(world: World, page: Object) -> dict[str, PageElement]:
     while pending:
         each = pending.pop()
         if isinstance(each, PageElement):
-            if each.name and each.kind not in ("modify", "area"):
+            if each.name and each.kind not in NAMELESS:
                 found.setdefault(each.name.lower(), each)
             pending.extend(each.children)
     return found

@@ -60,7 +60,7 @@ def _table() -> dict[tuple[Kind, Kind], int]:
         costs[source, Kind.SECRETTEXT] = NARROWER
         costs[source, Kind.GUID] = NARROWER
         costs[Kind.CHAR, source] = NARROWER
-    costs[Kind.CHAR, Kind.TEXT] = WIDER
+    costs[Kind.CHAR, Kind.TEXT] = WIDER + 6
     costs[Kind.GUID, Kind.TEXT] = NARROWER
     costs[Kind.GUID, Kind.CODE] = NARROWER + 1
     for kind in Kind:

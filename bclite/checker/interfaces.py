@@ -4,6 +4,7 @@ from bclite.checker.messages import Findings
 from bclite.checker.world import World, named_interfaces
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object, Procedure
+from bclite.model.system_objects import is_system_object
 from bclite.model.types import Kind, Type
 from bclite.source.nodes import EnumValueDeclaration
 
@@ -12,7 +13,7 @@ def check_interfaces(world: World, owner: Object, findings: Findings) -> None:
     """Every interface named exists; a codeunit has each procedure of each, with the same parameters and result."""
     for name in named_interfaces(owner):
         found = world.with_extended(name)
-        if not found:
+        if not found and not is_system_object("interface", name):
             findings.error("AL0185", owner.declaration, KIND_NAMES["interface"], name)
         if owner.kind == "codeunit":
             for member in missing_members(owner, found):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bclite.checker.access import accessible
+from bclite.checker.access import accessible, may_use_field
 from bclite.checker.body import Body
 from bclite.checker.controls import columns_of, control_of, page_controls
 from bclite.checker.records import record_type
@@ -86,6 +86,8 @@ def _record(body: Body, node: nodes.Member, owner: Type, called: bool) -> Found 
     if not called:
         found = members.fields.get(name)
         if found is not None:
+            if not may_use_field(body, found):
+                body.error("AL0161", node, found.name)
             return FieldSymbol(found)
     signatures = methods("record").get(name, ())
     overloads = members.procedures.get(name)

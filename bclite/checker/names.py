@@ -162,6 +162,8 @@ def is_option_variable(body: Body, word: str) -> bool:
 def object_reference(body: Body, node: nodes.Scope, target: nodes.Identifier, kind: str) -> Type | None:
     found = body.world.find_from(body.object.declaration, kind, node.name)
     if found is not None:
+        if found.is_internal and not body.world.sees_internals_of(found):
+            body.error("AL0161", node, found.name)
         return object_type(node, found, kind)
     if not is_system_object(kind, node.name):
         body.error("AL0185", node, KIND_NAMES[kind], node.name)

@@ -165,9 +165,12 @@ def exit_statement(body: Body, node: nodes.Exit) -> None:
     if node.value is None:
         return
     found = body.check(node.value)
-    returns = body.procedure.returns
+    procedure = body.procedure
+    if procedure is None:
+        return
+    returns = procedure.returns
     if returns.kind is Kind.NOTHING:
-        body.error("AL0139", node, body.procedure.name)
+        body.error("AL0139", node, procedure.name)
     else:
         body.need(node.value, found, returns)
 

@@ -1,0 +1,43 @@
+"""Programs with statements that make no sense."""
+
+from tests.bclite.checker.broken.program import body, source
+
+STATEMENTS = [
+    body("AL0129", "StrLen('a') := 1; //!"),
+    body("AL0129", "Greeting := 'x'; //!"),
+    body("AL0129", "Customer.Count() := 1; //!"),
+    body("AL0129", "5 := Number; //!"),
+    body("AL0136", "for Line := 1 to 3 do //!", "    exit;"),
+    body("AL0136", "for Customer := 1 to 3 do //!", "    exit;"),
+    body("AL0136", "for Names := 1 to 3 do //!", "    exit;"),
+    body("AL0137", "break; //!"),
+    body("AL0137", "if Flag then", "    break; //!"),
+    body("AL0137", "case Number of", "    1:", "        break; //!", "end;"),
+    body("AL0139", "exit(5); //!"),
+    body("AL0139", "exit(''); //!"),
+    source(
+        "AL0139",
+        "codeunit 50900 Tried",
+        "{",
+        "    trigger OnRun()",
+        "    begin",
+        "        exit(true); //!",
+        "    end;",
+        "}",
+    ),
+    body("AL0140", "with Number do //!", "    exit;"),
+    body("AL0140", "with Line do //!", "    exit;"),
+    body("AL0140", "with Names do //!", "    exit;"),
+    body("AL0402", "case Number of", "    1, 2:", "        exit;", "    1: //!", "        exit;", "end;"),
+    body("AL0402", "case Line of", "    'a':", "        exit;", "    'a': //!", "        exit;", "end;"),
+    body("AL0402", "case Number of", "    3, 3: //!", "        exit;", "end;"),
+    body("AL0421", "foreach Line in Number do //!", "    exit;"),
+    body("AL0421", "foreach Line in Customer do //!", "    exit;"),
+    body("AL0421", "foreach Line in Prices do //!", "    exit;"),
+    body("AL0698", "case Customer of //!", "    Customer:", "        exit;", "end;"),
+    body("AL0698", "case Names of //!", "    Names:", "        exit;", "end;"),
+    body("AL0698", "case Json of //!", "    Json:", "        exit;", "end;"),
+    body("AL0873", "continue; //!"),
+    body("AL0873", "if Flag then", "    continue; //!"),
+    body("AL0873", "case Number of", "    1:", "        continue; //!", "end;"),
+]
