@@ -4,7 +4,7 @@ Each check says what is wrong; an entry is sound when none says anything. An ent
 something else than an agent's skill.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bench.examination import examine_base, examine_fix, examine_tests
@@ -14,9 +14,39 @@ from bench.judging.results import by_name
 from bench.outcome import Evidence, Outcome, Submission, Verdict
 from dataset.entries import BugFixEntry, Category
 from dataset.git import GitError, apply_patch
-from dataset.traps import Trap
+from dataset.traps import Trap, read_traps
 from fixtures.bc.environment import Environment, TestName, TestStatus
 from fixtures.workspace import Workspace
+
+ORACLE, NOP, TRAP = "oracle", "nop", "trap"
+"""The kinds of checks that are pytest items, by the names of their markers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check of one entry. What is provided for a trial is provided for it as well, on its first and only run."""
+
+    entry: BugFixEntry
+    category: Category
+    test_seconds: float
+    trap: Trap | None = None
+    run: int = 1
+    remarks: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The id of the item."""
+        return f"{self.entry.instance_id}-{self.trap.name if self.trap else self.category}"
+
+
+def checks(kind: str, entries: Iterable[BugFixEntry], test_seconds: float) -> Iterator[Check]:
+    """The checks of a kind for these entries. Raises TrapError."""
+    for entry in entries:
+        if kind == TRAP:
+            yield from (Check(entry, Category.BUG_FIX, test_seconds, trap) for trap in read_traps(entry))
+        else:
+            categories = tuple(Category) if kind == ORACLE else (Category.BUG_FIX,)
+            yield from (Check(entry, category, test_seconds) for category in categories)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """The pytest plugin of the suite: thin hooks, each handing over to the module that knows its subject.
 
-Three parts, registered only when the suite is among what pytest was asked to collect: Collecting makes items of the
-entries (in every process), Running makes each item a trial with a record (where items run), Reporting owns the run
-folder and what is told of it (in the process that the user started). All that is drawn or timed is decided there, and
-handed over to the workers.
+The parts are registered only when the suite is among what pytest was asked to collect: Collecting makes items of the
+entries and HealthChecking those of the dataset's health (both in every process), Running makes each item a trial with a
+record (where items run), Reporting owns the run folder and what is told of it (in the process that the user started).
+All that is drawn or timed is decided there, and handed over to the workers.
 """
 
 import gc
@@ -17,6 +17,7 @@ from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
+from reports.plugin.health import MARKERS, HealthChecking
 from reports.plugin.run import HANDOVER, Run, provisions
 from reports.plugin.running import UNDER_WAY, Running
 from reports.records import RunFolderError
@@ -57,7 +58,7 @@ def pytest_configure(config: pytest.Config) -> None:
             from reports.plugin.opening import new_run
 
             run = new_run(config)
-        markers = marker_names(run.dataset, taken | {"task"})
+        markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
     except USER_MISTAKES as error:
         raise pytest.UsageError(str(error)) from None
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
@@ -65,6 +66,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.stash[PROVISIONS] = provisions(run.settings)
     config.pluginmanager.register(Collecting(run), "bench-collecting")
+    config.pluginmanager.register(HealthChecking(run), "bench-health")
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
     if not worker_input:

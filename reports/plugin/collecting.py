@@ -9,6 +9,7 @@ import pytest
 
 import bench
 from dataset.entries import Category
+from reports.plugin import health
 from reports.plugin.run import Run
 from reports.selection import PlannedTrial, chosen_entries, plan
 
@@ -42,7 +43,8 @@ class Collecting:
         self._run = run
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if "trial" not in metafunc.fixturenames or metafunc.definition.path.parent != SUITE:
+        path = metafunc.definition.path
+        if "trial" not in metafunc.fixturenames or path.parent != SUITE or path.name == health.FILE:
             return
         settings = self._run.settings
         category = Category(metafunc.function.__name__.removeprefix("test_"))
@@ -58,7 +60,7 @@ class Collecting:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
-        items[:] = [item for item in items if item.path.parent != SUITE or planned(item)]
+        items[:] = [item for item in items if item.path.parent != SUITE or planned(item) or health.checked(item)]
         trials = {item: trial for item in items if (trial := planned(item))}
         left_out = set(trials) - self._chosen(trials)
         if left_out:

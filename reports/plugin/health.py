@@ -1,0 +1,81 @@
+"""Makes items of the health checks of the dataset, when -m names them. They are no trials and enter no rate."""
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from bench.faults import HARNESS, verdict_of
+from bench.health import NOP, ORACLE, TRAP, Check, checks
+from bench.trial import TEST_SECONDS
+from dataset.entries import BugFixEntry, Category
+from dataset.traps import TrapError
+from reports.plugin.run import Run
+from reports.selection import unknown_markers
+
+MARKERS = {
+    ORACLE: "checks that the gold submission resolves an entry",
+    NOP: "checks that doing nothing does not resolve an entry",
+    TRAP: "checks that a plausible wrong fix does not resolve an entry",
+}
+"""The markers of the checks. Naming one in -m makes the items; without, there are none."""
+
+FILE = "test_health.py"
+
+
+def checked(item: pytest.Item) -> Check | None:
+    """The check that an item stands for; None for all other items."""
+    value = item.callspec.params.get("trial") if hasattr(item, "callspec") else None
+    return value if isinstance(value, Check) else None
+
+
+class HealthChecking:
+    """The hooks of the health checks."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
+        """Make nothing of a check that -m does not name."""
+        kind = name.removeprefix("test_")
+        # Every name in the expression is unknown when none is known.
+        named = unknown_markers(collector.config.option.markexpr, ())
+        return [] if collector.path.name == FILE and kind in MARKERS and kind not in named else None
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        kind = metafunc.function.__name__.removeprefix("test_")
+        if metafunc.definition.path.name != FILE or kind not in MARKERS:
+            return
+        try:
+            found = list(checks(kind, self._entries(), self._run.settings.test_timeout or TEST_SECONDS))
+        except TrapError as error:
+            raise pytest.UsageError(str(error)) from None
+        metafunc.parametrize("trial", [_parameter(check) for check in found], indirect=True)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        entries = dict.fromkeys(check.entry for item in items if (check := checked(item)))
+        if refused := [reason for entry in entries if (reason := entry.refusal(embedded=True))]:
+            raise pytest.UsageError("\n".join(refused))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Tell a fault that has a name by its name: its traceback says nothing about the entry."""
+        report = yield
+        if call.excinfo is not None and checked(item) and not call.excinfo.errisinstance(pytest.fail.Exception):
+            verdict = verdict_of(call.excinfo.value)
+            if verdict.kind != HARNESS:
+                report.longrepr = f"{verdict.kind}: {verdict.reason}"
+        return report
+
+    def _entries(self) -> list[BugFixEntry]:
+        entries = self._run.dataset.entries.get(Category.BUG_FIX, ())
+        return [entry for entry in entries if isinstance(entry, BugFixEntry)]
+
+
+def _parameter(check: Check) -> Any:
+    names = sorted(check.entry.markers(check.category) - {check.category.value})
+    return pytest.param(check, id=check.name, marks=[getattr(pytest.mark, name) for name in names])
