@@ -43,12 +43,12 @@ class Finished:
         return list(ElementTree.parse(self.folder / "junit.xml").iter("testcase"))
 
 
-def command(dataset: Path, folder: Path, *arguments: str) -> list[str]:
-    """The command line of a run: of the bug-fix tasks, unless a category is among the arguments."""
-    what = "bench" if any(argument.startswith("--category") for argument in arguments) else SUITE
+def command(dataset: Path | None, folder: Path, *arguments: str) -> list[str]:
+    """The command line of a run; without a dataset, of one that goes on."""
+    new = [f"--dataset={dataset}", f"--run-dir={folder}"] if dataset else []
     return [
-        *(sys.executable, "-m", "pytest", what, "-p", "tests.reports.stand_in", "-p", "no:cacheprovider"),
-        *(f"--dataset={dataset}", f"--run-dir={folder}", f"--basetemp={folder}.tmp", *arguments),
+        *(sys.executable, "-m", "pytest", SUITE, "-p", "tests.reports.stand_in", "-p", "no:cacheprovider"),
+        *(*new, f"--basetemp={folder}.tmp", *arguments),
     ]
 
 
@@ -59,7 +59,7 @@ def environment(faults: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
 
 
 def run_bench(
-    dataset: Path, folder: Path, *arguments: str, faults: Mapping[str, Mapping[str, object]] | None = None
+    dataset: Path | None, folder: Path, *arguments: str, faults: Mapping[str, Mapping[str, object]] | None = None
 ) -> Finished:
     """Run the suite to its end, `junit.xml` in the run folder included."""
     done = subprocess.run(

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.health import Check
 from bench.outcome import Evidence, Outcome, Submission, Verdict
 from bench.trial import Trial
 from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment
@@ -175,8 +176,9 @@ class NoOp:
 
 class StandIn:
     @pytest.fixture
-    def faults(self, trial: Trial) -> Faults:
-        return Faults(f"{trial.entry.instance_id}-{trial.run}", trial.try_number)
+    def faults(self, trial: Trial | Check) -> Faults:
+        tried = trial.try_number if isinstance(trial, Trial) else 1
+        return Faults(f"{trial.entry.instance_id}-{trial.run}", tried)
 
     @pytest.fixture
     def bc(self, faults: Faults) -> Iterator[Environment]:

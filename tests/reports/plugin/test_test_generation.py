@@ -31,7 +31,8 @@ def test_a_generated_test_is_recorded_with_both_of_its_runs(
     """The stand-in lets every test but TotalIsPositive fail until the rule is mended."""
     (tmp_path / "agent.py").write_text(AGENT, encoding="utf-8")
     agent = f"--agent-command={sys.executable} {tmp_path / 'agent.py'}"
-    run = run_bench(dataset, tmp_path / "run", agent, "--category=test-generation", f"--test-input={test_input}")
+    options = (agent, "--category=test-generation", f"--test-input={test_input}")
+    run = run_bench(dataset, tmp_path / "run", "bench/test_test_generation.py", *options)
     (record,) = run.results.values()
     assert (record["category"], record["outcome"]) == ("test_generation", "resolved"), run.output
     assert (record["built"], record["failed_before"], record["passed_after"]) == (True, True, True)
