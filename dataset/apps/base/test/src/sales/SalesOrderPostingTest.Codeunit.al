@@ -241,9 +241,9 @@ codeunit 139602 "Sales Order Posting Test"
     begin
         // [SCENARIO] Lines of a released order are fixed until it is reopened.
         Initialize();
-        LibraryInventory.CreateItem(Item);
+        LibraryInventory.CreateItemWithUnitPriceAndUnitCost(Item, 10, 0);
         LibrarySales.CreateSalesHeader(SalesHeader, SalesHeader."Document Type"::Order, LibrarySales.CreateCustomerNo());
-        LibrarySales.CreateSalesLineWithUnitPrice(SalesLine, SalesHeader, Item."No.", 10, 1);
+        LibrarySales.CreateSalesLine(SalesLine, SalesHeader, SalesLine.Type::Item, Item."No.", 1);
         ReleaseSalesDocument.PerformManualRelease(SalesHeader);
         Commit();
         Clear(SalesLine);
