@@ -2,12 +2,12 @@
 
     filter  = also { "|" also }            `&` binds tighter than `|`
     also    = term { "&" term }
-    term    = "(" filter ")" | operator operand | operand [ ".." operand ] | ".." operand
+    term    = "(" filter ")" | operator operand | operand [ ".." [ operand ] ] | ".." operand
     operand = { piece }                    piece: characters, 'quoted text', %n
 
-Blanks around an operand do not count. In quotes the operators are characters; a doubled quote is one. `%n` stands for
-a value: it is never read as operators. In a text `*` and `?` are wildcards and a leading `@` ignores case, quoted or
-given by `%n` or not, as on the product.
+`<>` and `=` may stand alone: they compare with the blank value. Blanks around an operand do not count. In quotes the
+operators are characters; a doubled quote is one. `%n` stands for a value: it is never read as operators. In a text `*`
+and `?` are wildcards and a leading `@` ignores case, quoted or given by `%n` or not, as on the product.
 """
 
 from collections.abc import Callable, Sequence
@@ -103,7 +103,7 @@ class _Parser:
             return found
         operator = next((each for each in OPERATORS if self._text.startswith(each, self._at)), "")
         self._at += len(operator)
-        low = self._operand(may_be_empty=bool(operator) or self._text.startswith("..", self._at))
+        low = self._operand(may_be_empty=operator in ("=", "<>") or self._text.startswith("..", self._at))
         if operator:
             return self._compared(operator, low)
         if self._text.startswith("..", self._at):
@@ -184,7 +184,7 @@ class _Parser:
             if operator == "=":
                 return found
             return Compared("<>", found.value) if isinstance(found, Equal) else Unlike(found)
-        low, high = self._ends(pieces or [Text("")])
+        low, high = self._ends(pieces)
         return Compared(operator, high if operator in ("<=", ">") else low)
 
     def _range(self, low: Operand, high: Operand) -> Expression:
