@@ -47,7 +47,6 @@ def test_named_checks_run_and_leave_no_run(dataset: Path, tmp_path: Path, worker
         ("trap and sales", 1),
         ("nop and not inventory", 1),
         ("oracle", 4),
-        ("oracle and image", 0),
         ("bug_fix and trap", 0),
     ],
 )
@@ -80,7 +79,7 @@ def test_a_check_that_fails_says_why_without_a_traceback(tmp_path: Path) -> None
     assert run.code == 1
     assert "trap mend: expected unresolved with wrong_solution, got resolved" in run.output
     assert "Traceback" not in run.output
-    assert "test_health.py:" not in run.output
+    assert "pytest.fail" not in run.output
 
 
 def test_an_entry_that_is_broken_is_told_by_name(tmp_path: Path) -> None:
