@@ -220,14 +220,14 @@ class DatabaseTable:
         try:
             self._database.execute(self._insert, row)
         except sqlite3.IntegrityError as error:
-            raise self._duplicate(error) from error
+            raise self._duplicate(error, row, None) from error
         self._written(Change(None, row))
 
     def replace(self, old: Row, new: Row) -> None:
         try:
             self._database.execute(self._update, (*new, *self.layout.key_of(old)))
         except sqlite3.IntegrityError as error:
-            raise self._duplicate(error) from error
+            raise self._duplicate(error, new, old) from error
         self._written(Change(old, new))
 
     def delete(self, row: Row) -> None:
@@ -249,8 +249,11 @@ class DatabaseTable:
         self._database.has_uncommitted_writes = True
         self.changes.add(change)
 
-    def _duplicate(self, error: sqlite3.IntegrityError) -> DuplicateKeyError:
-        """Which key the message of SQLite speaks of: it names the columns."""
+    def _duplicate(self, error: sqlite3.IntegrityError, row: Row, old: Row | None) -> DuplicateKeyError:
+        """Which key is taken: the primary key if it is, else the one whose columns the message of SQLite names."""
+        key = self.layout.key_of(row)
+        if (old is None or key != self.layout.key_of(old)) and self.get(key) is not None:
+            return DuplicateKeyError(self.layout.key)
         numbers = [int(number) for number in VIOLATED.findall(str(error).replace(self.name, ""))]
         return DuplicateKeyError(tuple(self.layout.index[number] for number in numbers))
 
