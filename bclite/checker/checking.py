@@ -1,10 +1,12 @@
 """Checks whole apps and single procedures."""
 
+from functools import partial
 from weakref import WeakKeyDictionary
 
 import bclite.checker.expressions
 import bclite.checker.statements  # noqa: F401
 from bclite.checker.body import Body
+from bclite.checker.cache import kept_findings
 from bclite.checker.declarations import check_object
 from bclite.checker.messages import Findings
 from bclite.checker.object_scopes import object_scope, procedure_scope
@@ -31,6 +33,18 @@ class Workshop:
         if found is None:
             found = self._scopes[id(owner)] = object_scope(self.world, owner)
         return found
+
+    def check_object(self, owner: Object) -> list[Diagnostic]:
+        """What is wrong with an object and all of its code."""
+        findings = Findings(owner.path)
+        check_object(self.world, owner, findings)
+        if owner.kind in PAGES:
+            check_page(self.world, owner, self.scope_of(owner), findings)
+        elif owner.kind == "query":
+            check_query(self.world, owner, findings)
+        for procedure in owner.procedures:
+            self.check(procedure, owner, findings)
+        return list(findings.found)
 
     def check(self, procedure: Procedure, owner: Object, findings: Findings) -> None:
         if procedure.declaration.body is None:
@@ -69,15 +83,6 @@ def check_app(app: App, application: Application) -> list[Diagnostic]:
     shop = workshop(application, app.manifest.app_id)
     found: list[Diagnostic] = []
     for owner in application.objects_of(app):
-        if owner.path in app.broken_files:
-            continue
-        findings = Findings(owner.path)
-        check_object(shop.world, owner, findings)
-        if owner.kind in PAGES:
-            check_page(shop.world, owner, shop.scope_of(owner), findings)
-        elif owner.kind == "query":
-            check_query(shop.world, owner, findings)
-        for procedure in owner.procedures:
-            shop.check(procedure, owner, findings)
-        found += findings.found
+        if owner.path not in app.broken_files:
+            found += kept_findings(application, owner, partial(shop.check_object, owner))
     return in_order(found)

@@ -1,24 +1,22 @@
 """Parsed files, kept by their content: a file parsed once need not be parsed again.
 
-Kept in memory and, pickled, in files under $BCLITE_CACHE (default `~/.cache/bclite`). Every look-up makes new objects,
-because the checker writes types into the tree and two applications must not see each other's. The key covers the path,
-the preprocessor symbols and the sources of the parser itself, so that nothing stale is ever found.
+Kept pickled on a shelf. Every look-up makes new objects, because the checker writes types into the tree and two
+applications must not see each other's. The key covers the path, the preprocessor symbols and the sources of the parser
+itself, so that nothing stale is ever found.
 """
 
 import hashlib
-import os
 import pickle
-import tempfile
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from bclite.shelf import Shelf
 from bclite.source.fingerprints import interface_key
 from bclite.source.parser import ParsedFile, parse_bytes
 
 PARSER_FOLDERS = (Path(__file__).parent,)
 _UNREADABLE = (
-    OSError,
     EOFError,
     pickle.UnpicklingError,
     AttributeError,
@@ -28,17 +26,16 @@ _UNREADABLE = (
     ValueError,
 )
 
-_memory: dict[str, bytes] = {}
+PARSED = Shelf("parsed")
 
 
 def parse_cached(content: bytes, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     """As `parse_bytes`, from the cache where it can be."""
     key = _key(content, path, sorted(symbols))
-    kept = _memory.get(key) or _read(key)
+    kept = PARSED.get(key)
     if kept is not None:
         found = _unpickle(kept)
         if found is not None:
-            _memory[key] = kept
             return found
     parsed = parse_bytes(content, path, symbols)
     for each in parsed.objects:
@@ -47,8 +44,7 @@ def parse_cached(content: bytes, path: str, symbols: Iterable[str] = ()) -> Pars
         kept = pickle.dumps(parsed, protocol=pickle.HIGHEST_PROTOCOL)
     except RecursionError:
         return parsed  # too deeply nested to be pickled
-    _memory[key] = kept
-    _write(key, kept)
+    PARSED.put(key, kept)
     return parsed
 
 
@@ -67,36 +63,9 @@ def parser_version() -> str:
     return digest.hexdigest()
 
 
-def cache_folder() -> Path:
-    return Path(os.environ.get("BCLITE_CACHE") or Path.home() / ".cache" / "bclite")
-
-
-def _file(key: str) -> Path:
-    return cache_folder() / "parsed" / key[:2] / key[2:]
-
-
-def _read(key: str) -> bytes | None:
-    try:
-        return _file(key).read_bytes()
-    except OSError:
-        return None
-
-
 def _unpickle(kept: bytes) -> ParsedFile | None:
     try:
         found = pickle.loads(kept)
     except _UNREADABLE:
         return None
     return found if isinstance(found, ParsedFile) else None
-
-
-def _write(key: str, kept: bytes) -> None:
-    """Written beside and renamed, so that no reader sees half a file. That it cannot be written is no error."""
-    file = _file(key)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as written:
-            written.write(kept)
-        Path(written.name).replace(file)
-    except OSError:
-        return

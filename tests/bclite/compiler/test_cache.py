@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from bclite.compiler.classes import ApplicationCode
 from bclite.compiler.procedures import CompiledProcedure, compile_procedure
 from bclite.model.building import application_of, load_apps
 from bclite.model.objects import App, Object, Procedure
-from bclite.source.cache import cache_folder
+from bclite.shelf import cache_folder
 from bclite.source.reading import read_files
 from tests.bclite.conftest import MANIFEST, new_session
 
@@ -38,7 +39,7 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Answer:
     """Runs Caller.Answer of an app with these two files: the result, and what was compiled for it."""
 
     def run(caller: str, callee: str) -> tuple[int, list[str]]:
-        monkeypatch.setattr(cache, "_memory", {})
+        cache.COMPILED.forget()
         compiled: list[str] = []
 
         def noting(app: App, owner: Object, procedure: Procedure) -> CompiledProcedure:
@@ -77,7 +78,7 @@ def test_another_signature_has_its_callers_compiled_too(answer: Answer) -> None:
 
 def test_a_damaged_file_of_the_cache_is_compiled_anew(answer: Answer) -> None:
     answer(CALLER, CALLEE)
-    for file in (cache_folder() / "compiled").rglob("*"):
+    for file in Path(cache_folder(), "compiled").rglob("*"):
         if file.is_file():
             file.write_bytes(b"\x80damaged")
     assert answer(CALLER, CALLEE) == (42, ["Caller.Answer", "Callee.Number"])

@@ -24,13 +24,13 @@ FILE = b"""codeunit 50000 C
 @pytest.fixture(autouse=True)
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BCLITE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(cache, "_memory", {})
+    cache.PARSED.forget()
     return tmp_path / "cache"
 
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the process had ended: what is left is on disk."""
-    monkeypatch.setattr(cache, "_memory", {})
+    cache.PARSED.forget()
 
 
 def test_a_file_read_again_is_the_same_and_yet_another_tree(monkeypatch: pytest.MonkeyPatch) -> None:

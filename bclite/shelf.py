@@ -1,0 +1,61 @@
+"""What need not be made twice, kept by a key that covers everything it was made from.
+
+Kept in memory, also for processes forked from this one, and in files under $BCLITE_CACHE (default `~/.cache/bclite`),
+a folder for each shelf. A key is a hash: nothing stale is ever found, and what is no longer asked for is only in the
+way of the disk.
+"""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+
+class Shelf:
+    """Bytes by key. A folder that cannot be read or written is no error: things are then made again."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._memory: dict[str, bytes] = {}
+
+    def get(self, key: str) -> bytes | None:
+        found = self._memory.get(key)
+        if found is None:
+            try:
+                # Hundreds are read at a time: a Path would take longer to make than the file to read.
+                with open(self._file(key), "rb") as kept:  # noqa: PTH123
+                    found = self._memory[key] = kept.read()
+            except OSError:
+                return None
+        return found
+
+    def put(self, key: str, content: bytes) -> None:
+        """Written beside and renamed, so that no reader sees half a file."""
+        self._memory[key] = content
+        file = Path(self._file(key))
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as written:
+                written.write(content)
+            Path(written.name).replace(file)
+        except OSError:
+            return
+
+    def forget(self) -> None:
+        """Keep nothing in memory any more: what is asked for is read from its file."""
+        self._memory.clear()
+
+    def _file(self, key: str) -> str:
+        return f"{cache_folder()}/{self._name}/{key[:2]}/{key[2:]}"
+
+
+def cache_folder() -> str:
+    """The folder of all shelves."""
+    return os.environ.get("BCLITE_CACHE") or os.path.expanduser("~/.cache/bclite")  # noqa: PTH111
+
+
+def key_of(parts: Iterable[str]) -> str:
+    """A key that differs wherever one of the parts does."""
+    joined = "\0".join(parts).encode("utf-8", "surrogatepass")
+    return hashlib.blake2b(joined, digest_size=20).hexdigest()
