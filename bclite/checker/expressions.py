@@ -57,9 +57,13 @@ def call(body: Body, node: nodes.Call) -> Type | None:
         node.symbol = function.symbol
         return result
     for argument in node.arguments:
-        if not isinstance(argument, nodes.Identifier) or body.scope.find(argument.name.lower()) is not None:
+        if not isinstance(function, nodes.Member) or not is_unknown_name(body, argument):
             body.check(argument)
     return None
+
+
+def is_unknown_name(body: Body, node: nodes.Expression) -> bool:
+    return isinstance(node, nodes.Identifier) and body.scope.find(node.name.lower()) is None
 
 
 @checks(nodes.Index)

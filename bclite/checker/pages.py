@@ -16,24 +16,11 @@ ANCHOR_CODES = {"layout": "AL0270", "actions": "AL0271"}
 PROMOTED = "category_"
 """How the groups of promoted actions are named that need not be declared."""
 
-AREAS = frozenset(
-    {
-        "content",
-        "factboxes",
-        "rolecenter",
-        "processing",
-        "creation",
-        "navigation",
-        "reporting",
-        "sections",
-        "embedding",
-        "promoted",
-        "prompt",
-        "promptoptions",
-        "promptguide",
-        "systemactions",
-    }
+AREA_NAMES = (
+    "content factboxes rolecenter processing creation navigation reporting sections embedding promoted prompt "
+    "prompting promptoptions promptguide systemactions"
 )
+AREAS = frozenset(AREA_NAMES.split())
 
 
 def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findings) -> None:
