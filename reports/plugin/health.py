@@ -50,7 +50,7 @@ class HealthChecking:
         try:
             found = list(checks(kind, self._entries(), self._run.settings.test_timeout or TEST_SECONDS))
         except TrapError as error:
-            raise pytest.UsageError(str(error)) from None
+            pytest.exit(str(error), returncode=pytest.ExitCode.USAGE_ERROR)
         metafunc.parametrize("trial", [_parameter(check) for check in found], indirect=True)
 
     @pytest.hookimpl(trylast=True)
