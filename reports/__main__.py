@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from reports.commands import junit, summary
+from reports.commands import junit, regrade, summary
 from reports.records import RunFolderError
 
 
@@ -12,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit code: 0 done, 1 the folder is no run, 2 called wrongly."""
     parser = argparse.ArgumentParser(prog="python -m reports", description="Tells what a run came to.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (summary, junit):
+    for command in (summary, junit, regrade):
         command.add_to(commands)
     options = parser.parse_args(arguments)
     try:
