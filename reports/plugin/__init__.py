@@ -12,6 +12,7 @@ import pytest
 
 from bench.trial import Trial
 from dataset.reader import DatasetError
+from dataset.traps import TrapError
 from fixtures.agents.agent import AgentUnavailableError
 from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
@@ -27,6 +28,7 @@ USER_MISTAKES = (
     OptionError,
     DatasetError,
     MarkerError,
+    TrapError,
     RunFolderError,
     AgentUnavailableError,
     EnvironmentUnavailableError,
@@ -58,6 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
             from reports.plugin.opening import new_run
 
             run = new_run(config)
+        health = HealthChecking(run, config.option.markexpr)
         markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
     except USER_MISTAKES as error:
         raise pytest.UsageError(str(error)) from None
@@ -66,7 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.stash[PROVISIONS] = provisions(run.settings)
     config.pluginmanager.register(Collecting(run), "bench-collecting")
-    config.pluginmanager.register(HealthChecking(run), "bench-health")
+    config.pluginmanager.register(health, "bench-health")
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
     if not worker_input:

@@ -9,7 +9,6 @@ from bench.faults import HARNESS, verdict_of
 from bench.health import NOP, ORACLE, TRAP, Check, checks
 from bench.trial import TEST_SECONDS
 from dataset.entries import BugFixEntry, Category
-from dataset.traps import TrapError
 from reports.plugin.run import Run
 from reports.selection import unknown_markers
 
@@ -32,26 +31,24 @@ def checked(item: pytest.Item) -> Check | None:
 class HealthChecking:
     """The hooks of the health checks."""
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, run: Run, expression: str) -> None:
+        """`expression` is that of -m. Raises TrapError when a file is no trap."""
+        # Every name in the expression is unknown when none is known.
+        named = [kind for kind in unknown_markers(expression, ()) if kind in MARKERS]
+        entries = [each for each in run.dataset.entries.get(Category.BUG_FIX, ()) if isinstance(each, BugFixEntry)]
+        seconds = run.settings.test_timeout or TEST_SECONDS
+        self._checks = {kind: list(checks(kind, entries, seconds)) for kind in named}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
-        """Make nothing of a check that -m does not name."""
+        """Make nothing of a check that -m does not name, or that there is none of."""
         kind = name.removeprefix("test_")
-        # Every name in the expression is unknown when none is known.
-        named = unknown_markers(collector.config.option.markexpr, ())
-        return [] if collector.path.name == FILE and kind in MARKERS and kind not in named else None
+        return [] if collector.path.name == FILE and kind in MARKERS and not self._checks.get(kind) else None
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         kind = metafunc.function.__name__.removeprefix("test_")
-        if metafunc.definition.path.name != FILE or kind not in MARKERS:
-            return
-        try:
-            found = list(checks(kind, self._entries(), self._run.settings.test_timeout or TEST_SECONDS))
-        except TrapError as error:
-            pytest.exit(str(error), returncode=pytest.ExitCode.USAGE_ERROR)
-        metafunc.parametrize("trial", [_parameter(check) for check in found], indirect=True)
+        if metafunc.definition.path.name == FILE and kind in MARKERS:
+            metafunc.parametrize("trial", [_parameter(check) for check in self._checks[kind]], indirect=True)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -70,10 +67,6 @@ class HealthChecking:
             if verdict.kind != HARNESS:
                 report.longrepr = f"{verdict.kind}: {verdict.reason}"
         return report
-
-    def _entries(self) -> list[BugFixEntry]:
-        entries = self._run.dataset.entries.get(Category.BUG_FIX, ())
-        return [entry for entry in entries if isinstance(entry, BugFixEntry)]
 
 
 def _parameter(check: Check) -> Any:
