@@ -109,7 +109,7 @@ class RecordCalculation(RecordReading):
             probe.f.load(row)
             return encode(probe.calculated_value(number))
 
-        return Computed(sql, parameters, value)
+        return Computed(sql, parameters, value, field.type.kind is Kind.DECIMAL)
 
 
 def _decoded(formula: Formula, stored: Any, target: Field) -> Any:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bclite.model.system_fields import SYSTEM_ID
-from bclite.model.types import Kind
 from bclite.storage import decimals
 from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Stored, names_column_once, sql_of
@@ -20,6 +19,7 @@ from bclite.storage.reading import (
     Selection,
     Source,
     Start,
+    is_decimal,
     pages,
     primary_order,
 )
@@ -131,9 +131,9 @@ class DatabaseTable:
 
         if _needs_python(selection) or not isinstance(source, int):
             values = [row[source] if isinstance(source, int) else source.value(row) for row in self._all(selection)]
-            return aggregated(method, values, is_decimal=isinstance(source, int) and self._is_decimal(source))
+            return aggregated(method, values, of_decimals=is_decimal(source, self.layout))
         found: Stored | None = self._scalar(
-            aggregate_sql(method, self._expression(source), self._is_decimal(source)), selection
+            aggregate_sql(method, self._expression(source), is_decimal(source, self.layout)), selection
         )
         return found
 
@@ -165,9 +165,6 @@ class DatabaseTable:
 
     def _expression(self, index: int) -> str:
         return f"r.{self.layout.columns[index].name}"
-
-    def _is_decimal(self, index: int) -> bool:
-        return self.layout.columns[index].type.kind is Kind.DECIMAL
 
     def _behind(self, order: Order, start: Start, parameters: list[Stored]) -> str:
         """The condition that a row stands behind a position of the order."""
@@ -283,11 +280,11 @@ def _needs_python(selection: Selection) -> bool:
     return any(_is_python(each) for each in (*selection.every, *selection.either))
 
 
-def aggregate_sql(method: str, expression: str, is_decimal: bool) -> str:
+def aggregate_sql(method: str, expression: str, of_decimals: bool) -> str:
     """The SQL of an aggregate of a column."""
     zero = literal(decimals.ZERO)
     if method == "sum":
-        return f"coalesce(al_sum({expression}), {zero})" if is_decimal else f"coalesce(sum({expression}), 0)"
+        return f"coalesce(al_sum({expression}), {zero})" if of_decimals else f"coalesce(sum({expression}), 0)"
     if method == "average":
         return f"coalesce(al_avg({expression}), {zero})"
     return f"{method}({expression})"

@@ -4,11 +4,10 @@ from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
 from itertools import islice
 
-from bclite.model.types import Kind
 from bclite.storage import decimals
 from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Stored, equal_operand
-from bclite.storage.reading import Change, ChangeLog, DuplicateKeyError, Order, Selection, Source, Start
+from bclite.storage.reading import Change, ChangeLog, DuplicateKeyError, Order, Selection, Source, Start, is_decimal
 
 
 class MemoryTable:
@@ -82,10 +81,7 @@ class MemoryTable:
             for row in self._candidates(selection)
             if test(row)
         ]
-        return aggregated(method, values, is_decimal=self._is_decimal(source))
-
-    def _is_decimal(self, source: Source) -> bool:
-        return isinstance(source, int) and self.layout.columns[source].type.kind is Kind.DECIMAL
+        return aggregated(method, values, of_decimals=is_decimal(source, self.layout))
 
     def _candidates(self, selection: Selection) -> Iterable[Row]:
         """The rows that can be in the selection, in the order of the primary key."""
@@ -158,10 +154,10 @@ def _rank(entry: tuple[tuple[object, ...], Row]) -> tuple[object, ...]:
     return entry[0]
 
 
-def aggregated(method: str, values: list[Stored], *, is_decimal: bool) -> Stored | None:
+def aggregated(method: str, values: list[Stored], *, of_decimals: bool) -> Stored | None:
     """`sum`, `average`, `min` or `max` of stored values, as `TableRows.aggregate` gives it."""
     if method == "sum":
-        return decimals.total(values) if is_decimal else sum(values)  # type: ignore[arg-type]
+        return decimals.total(values) if of_decimals else sum(values)  # type: ignore[arg-type]
     if method == "average":
         average = decimals.Average()
         for value in values:

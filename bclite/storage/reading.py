@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import total_ordering
 from typing import Any, Protocol
 
+from bclite.model.types import Kind
 from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Predicate, Stored, test_of
 
@@ -18,12 +19,18 @@ class Computed:
     sql: str | None
     parameters: tuple[Stored, ...]
     value: Callable[[Row], Stored]
+    is_decimal: bool = False
 
 
 Source = int | Computed
 """What a condition is about: a place in the row, or something calculated."""
 
 Condition = tuple[Source, Predicate]
+
+
+def is_decimal(source: Source, layout: Layout) -> bool:
+    """Whether what a source yields is stored as a decimal."""
+    return source.is_decimal if isinstance(source, Computed) else layout.columns[source].type.kind is Kind.DECIMAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NoReturn
 
-from bclite.model.types import Kind
 from bclite.runtime.virtual_tables.read_only import refuse
 from bclite.runtime.virtual_tables.spans import Spans, common, spans_of
 from bclite.storage.layout import Layout, Row
 from bclite.storage.memory_table import aggregated
 from bclite.storage.predicates import Stored, test_of
-from bclite.storage.reading import ALL, ChangeLog, Order, Selection, Source, Start
+from bclite.storage.reading import ALL, ChangeLog, Order, Selection, Source, Start, is_decimal
 
 
 class Series(ABC):
@@ -86,8 +85,7 @@ class GeneratedTable:
 
     def aggregate(self, method: str, source: Source, selection: Selection) -> Stored | None:
         values = [row[source] if isinstance(source, int) else source.value(row) for row in self._walk(selection)]
-        is_decimal = isinstance(source, int) and self.layout.columns[source].type.kind is Kind.DECIMAL
-        return aggregated(method, values, is_decimal=is_decimal)
+        return aggregated(method, values, of_decimals=is_decimal(source, self.layout))
 
     def _walk(
         self, selection: Selection = ALL, start: Start | None = None, *, descending: bool = False

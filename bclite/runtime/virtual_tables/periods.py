@@ -13,7 +13,6 @@ from bclite.runtime.virtual_tables.generated import GeneratedTable, Series
 from bclite.runtime.virtual_tables.read_only import row_of
 from bclite.storage.layout import Layout, Row
 
-
 FIRST_DAY = datetime.date(1753, 1, 1)
 """The first day that a field of the database can hold; it begins a week, a month, a quarter and a year."""
 FIRST_YEAR, FIRST_ORDINAL = FIRST_DAY.year, FIRST_DAY.toordinal()

@@ -35,7 +35,7 @@ def test_sum_and_average_in_sql_are_those_of_decimal(numbers: list[Decimal]) -> 
     database.execute("CREATE TABLE numbers (n BLOB)")
     for number in numbers:
         database.execute("INSERT INTO numbers VALUES (?)", (encode(number),))
-    total, average = (aggregate_sql(method, "n", is_decimal=True) for method in ("sum", "average"))
+    total, average = (aggregate_sql(method, "n", of_decimals=True) for method in ("sum", "average"))
     total, average = database.execute(f"SELECT {total}, {average} FROM numbers").fetchone()
     exact = sum(numbers, Decimal(0))
     assert decode(total) == exact
