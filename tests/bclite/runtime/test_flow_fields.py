@@ -32,7 +32,8 @@ table 50000 Account
         field(12; "Balance at Date"; Decimal)
         {
             FieldClass = FlowField;
-            CalcFormula = sum(Entry.Amount where("Account No." = field("No."), Date = field(upperlimit("Date Filter"))));
+            CalcFormula = sum(Entry.Amount where("Account No." = field("No."),
+                                                 Date = field(upperlimit("Date Filter"))));
         }
         field(13; "Negative Balance"; Decimal)
         {
