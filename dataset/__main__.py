@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from dataset.entries import SHIPPED, BugFixEntry
+from dataset.adding import add_entry, draft_entry
+from dataset.base_state import BaseStateError
+from dataset.entries import SHIPPED, BugFixEntry, Category
 from dataset.git import GitError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
@@ -19,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         code: int = options.command(options)
-    except (DatasetError, RepositoryUnavailableError, GitError) as error:
+    except (DatasetError, BaseStateError, RepositoryUnavailableError, GitError) as error:
         print(error, file=sys.stderr)
         return 1
     return code
@@ -34,6 +36,15 @@ def _parser() -> argparse.ArgumentParser:
         "--dataset", type=Path, default=SHIPPED, metavar="PATH", help="a dataset file or a folder (default: shipped)"
     )
     shared.add_argument("-k", dest="text", default="", metavar="TEXT", help="only entries with TEXT in their id")
+
+    add = commands.add_parser("add", help="make a new entry out of an app and its base state")
+    add.add_argument("id", metavar="INSTANCE_ID", help="its id, such as contoso__loyalty-7")
+    add.add_argument("--dataset", type=Path, default=SHIPPED, metavar="DIR", help="the dataset's folder (shipped)")
+    add.add_argument("--app", required=True, metavar="apps/NAME", help="the app, with the fix and its tests in it")
+    add.add_argument("--base", type=Path, required=True, metavar="FOLDER", help="the app without the fix and its tests")
+    add.add_argument("--area", default="", metavar="NAME", help="the functional area, such as sales")
+    add.add_argument("--version", metavar="VERSION", help="of Business Central (default: that of the app)")
+    add.set_defaults(command=_add)
 
     recut = commands.add_parser(
         "recut", parents=[shared], help="rewrite patches and base_commit after an app of the dataset has changed"
@@ -63,6 +74,25 @@ def _parser() -> argparse.ArgumentParser:
     statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
     statistics.set_defaults(command=_statistics)
     return parser
+
+
+def _add(options: argparse.Namespace) -> int:
+    # Loaded here, since no other command needs the parser of AL.
+    from fixtures.al_tests import other_tests, written_tests
+
+    draft = draft_entry(
+        options.dataset, options.id, options.app, options.base, area=options.area, version=options.version
+    )
+    failing = written_tests(draft.entry, draft.base, draft.app).deciding
+    passing = other_tests(draft.entry, draft.base, failing)
+    file = options.dataset / f"{Category.BUG_FIX}.jsonl"
+    names = [[(test.codeunit, test.function) for test in tests] for tests in (failing, passing)]
+    entry = add_entry(file, draft, *names)
+    print(f"{entry.instance_id}: added to {file}")
+    print(f"  FAIL_TO_PASS  {', '.join(map(str, failing))}")
+    print(f"  PASS_TO_PASS  {', '.join(map(str, passing)) or 'none'}")
+    print(f"Write {entry.problem_folder}/README.md, then: python -m dataset validate -k {entry.instance_id}")
+    return 0
 
 
 def _recut(options: argparse.Namespace) -> int:

@@ -140,7 +140,7 @@ def _read_lines(file: Path, lines: Sequence[tuple[int, bytes]], reading: _Readin
         try:
             entry = kind.entry.model_validate_json(line).placed_in(file.parent)
         except ValidationError as error:
-            reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in _faults(error, kind.entry)]
+            reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in schema_faults(error, kind.entry)]
             continue
         # Ids become names of files, which some systems compare without regard to case.
         first = reading.seen.setdefault((kind.entry, entry.instance_id.casefold()), place)
@@ -177,7 +177,7 @@ def _id_of(line: bytes) -> str:
         return "?"
 
 
-def _faults(error: ValidationError, model: type[BaseModel]) -> Iterator[str]:
+def schema_faults(error: ValidationError, model: type[BaseModel]) -> Iterator[str]:
     """Each fault as `field: expected …, got …`, what was expected in the words of the schema."""
     faults = error.errors(include_url=False)
     for fault in faults:
