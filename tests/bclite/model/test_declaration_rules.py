@@ -109,7 +109,8 @@ def test_fields_and_what_they_refer_to(line: str, code: str) -> None:
 
 def test_a_good_formula_and_a_good_relation_are_accepted() -> None:
     formula = "FieldClass = FlowField; CalcFormula = -average(T.B where(A = field(A)));"
-    line = f"field(2; B; Decimal) {{ }} field(3; C; Decimal) {{ {formula} }} field(4; D; Code[20]) {{ TableRelation = T; }}"
+    line = f"field(2; B; Decimal) {{ }} field(3; C; Decimal) {{ {formula} }}"
+    line += " field(4; D; Code[20]) { TableRelation = T; }"
     assert codes(TABLE.format(line)) == []
 
 
