@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bclite.compiler import places, platform_calls
 from bclite.compiler.analysis import IN_PLACE
-from bclite.compiler.context import Context, type_of
+from bclite.compiler.context import Context, described, type_of
 from bclite.compiler.conversions import BOXED, converted, copied, kept
 from bclite.compiler.names import interface_method_name, method_name
 from bclite.model.objects import Parameter
@@ -20,7 +20,7 @@ def call(context: Context, function: nodes.Expression, arguments: Sequence[nodes
         return _procedure_call(context, function, symbol, arguments, used=used)
     if isinstance(symbol, BuiltInSymbol):
         return platform_calls.call(context, function, symbol, arguments, used=used)
-    return context.unsupported(f"calling {getattr(function, 'name', 'this expression')}")
+    return context.unsupported(described(function))
 
 
 def _procedure_call(

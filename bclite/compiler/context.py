@@ -142,3 +142,13 @@ def _given(context: Context, node: Given) -> str:
 def type_of(node: nodes.Expression) -> Type:
     """The static type that the checker found; NOTHING where there is none."""
     return NOTHING if node.type is None else node.type
+
+
+def described(node: nodes.Expression) -> str:
+    """What an expression without a meaning is called in a message: `Record "All Profile".Name`, `CurrPage`."""
+    if isinstance(node, nodes.Member):
+        target = described(node.target) if node.target.type is None else str(node.target.type)
+        return f"{target}.{node.name}"
+    if isinstance(node, nodes.Identifier):
+        return node.name
+    return described(node.function) if isinstance(node, nodes.Call) else "this expression"

@@ -1,7 +1,7 @@
 """Expressions other than operators and calls: literals, names, sets, choices between values, tests of types."""
 
 from bclite.compiler import calls, places
-from bclite.compiler.context import Context, expression, given, type_of
+from bclite.compiler.context import Context, described, expression, given, type_of
 from bclite.compiler.conversions import convert, converted
 from bclite.compiler.operators import comparison
 from bclite.model.symbols import (
@@ -47,7 +47,7 @@ def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
             return repr(label)
     found = places.place(context, node)
     if found is None:
-        return context.unsupported(f"the name {node.name}")
+        return context.unsupported(described(node))
     return found.read
 
 

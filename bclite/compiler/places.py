@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bclite.compiler.analysis import IN_PLACE
 from bclite.compiler.bounds import bounds
-from bclite.compiler.context import Bounds, Context, expression, type_of
+from bclite.compiler.context import Bounds, Context, described, expression, type_of
 from bclite.compiler.conversions import convert, converted
 from bclite.compiler.names import variable_name
 from bclite.model.symbols import FieldSymbol, GlobalSymbol, LocalSymbol, ProcedureSymbol, RecSymbol, Symbol
@@ -179,7 +179,7 @@ def assign(context: Context, target: nodes.Expression, value: str, value_type: T
     """Emit the assignment of `value`, Python of type `value_type`, to the place that `target` stands for."""
     found = place(context, target)
     if found is None:
-        context.body.emit(context.unsupported("assigning to this expression"))
+        context.body.emit(context.unsupported(f"assigning to {described(target)}"))
     elif found.type.kind in IN_PLACE:
         context.body.emit(f"{found.read}.assign({convert(context, value, value_type, found.type)})")
     else:

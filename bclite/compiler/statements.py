@@ -3,7 +3,7 @@
 from bclite.checker import operators
 from bclite.compiler import calls, places
 from bclite.compiler.analysis import IN_PLACE, walk
-from bclite.compiler.context import Context, given, statement, type_of
+from bclite.compiler.context import Context, described, given, statement, type_of
 from bclite.compiler.conversions import convert, converted, copied, kept
 from bclite.compiler.defaults import default_value
 from bclite.compiler.expressions import matches
@@ -72,7 +72,7 @@ def _compound(context: Context, node: nodes.Assignment) -> None:
         return
     found = places.place(context, node.target, used_twice=True)
     if found is None:
-        context.body.emit(context.unsupported(f"{node.operator} on this expression"))
+        context.body.emit(context.unsupported(f"assigning to {described(node.target)}"))
         return
     operation.left = given(node.target, found.read)
     context.body.emit(found.write(convert(context, context.value(operation), operation.type, kind)))
