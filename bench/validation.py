@@ -44,18 +44,21 @@ class Validator:
     def validate(self, entry: BugFixEntry) -> Validation:
         """Try everything that is promised of an entry. What keeps it from being tried is a fault as well."""
         start = monotonic()
-        cells, faults = dict.fromkeys(COLUMNS, NONE), list[str]()
+        cells = dict.fromkeys(COLUMNS, NONE)
         if refusal := entry.refusal(embedded=True):
             return Validation(entry.instance_id, cells, (refusal,), 0.0)
+        faults = list[str]()
         try:
             for column, found in self._checks(entry):
                 cells[column] = FAULTY if found or cells[column] == FAULTY else SOUND
-                faults += [fault for fault in found if fault not in faults]
+                faults += found
         except (*ENTRY_FAULTS, RepositoryUnavailableError, WorkspaceError, GitError, TrapError) as error:
             faults.append(str(error))
         except EnvironmentFailureError as error:
             faults.append(f"the Business Central failed: {error.kind}: {error}")
-        return Validation(entry.instance_id, cells, tuple(faults), monotonic() - start)
+        # The same fault may show in more than one place, and each repetition.
+        told = dict.fromkeys(fault.removeprefix(f"{entry.instance_id}: ") for fault in faults)
+        return Validation(entry.instance_id, cells, tuple(told), monotonic() - start)
 
     def _checks(self, entry: BugFixEntry) -> Iterator[tuple[str, Sequence[str]]]:
         """Each column with what is wrong in it, as often as it is tried."""
@@ -125,7 +128,7 @@ def reasons(validations: Sequence[Validation]) -> list[str]:
     lines = []
     faulty = [each for each in validations if each.faults]
     for each in faulty:
-        lines += ["", f"{each.instance_id}:", *(f"  - {fault}" for fault in each.faults)]
+        lines += ["", f"{each.instance_id}:", *(f"  - {fault.replace('\n', '\n    ')}" for fault in each.faults)]
     return [*lines, "", f"{len(validations) - len(faulty)} of {len(validations)} entries are sound"]
 
 
