@@ -39,8 +39,9 @@ class FieldSymbol:
 
 @dataclass(frozen=True, slots=True)
 class RecSymbol:
-    """`Rec`, `xRec`, `this` and their like, where the object has them: `which` is the name in lower case, also currpage,
-    currquery and currfieldno."""
+    """`Rec`, `xRec`, `this` and their like, where the object has them.
+
+    `which` is the name in lower case, also currpage, currquery and currfieldno."""
 
     which: str
     type: Type

@@ -10,6 +10,7 @@ from bclite.checker.checking import check_app
 from bclite.compiler.classes import ApplicationCode
 from bclite.model.building import application_of, load_apps
 from bclite.runtime.arithmetic import decimals
+from bclite.runtime.instance import ObjectInstance
 from bclite.runtime.session import Session
 from bclite.source.reading import read_files
 from bclite.storage.database import Database
@@ -39,6 +40,11 @@ AlValue = Callable[..., Any]
 def new_session(code: ApplicationCode) -> Session:
     """A session with an empty database."""
     return Session(code, Database())
+
+
+def call(instance: ObjectInstance, method: str, *arguments: Any) -> Any:
+    """The result of a generated method, by its generated name."""
+    return getattr(instance, method)(*arguments)
 
 
 def compile_al(source: str) -> ApplicationCode:

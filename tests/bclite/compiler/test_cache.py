@@ -13,7 +13,7 @@ from bclite.model.building import application_of, load_apps
 from bclite.model.objects import App, Object, Procedure
 from bclite.shelf import cache_folder
 from bclite.source.reading import read_files
-from tests.bclite.conftest import MANIFEST, new_session
+from tests.bclite.conftest import MANIFEST, call, new_session
 
 CALLER = """codeunit 50000 Caller
 {
@@ -52,7 +52,7 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Answer:
             code = ApplicationCode(application_of(load_apps([read_files(files)])))
             codeunit = code.application.codeunit("Caller")
             assert codeunit is not None
-            return new_session(code).instance(codeunit).m_answer_0(), compiled
+            return call(new_session(code).instance(codeunit), "m_answer_0"), compiled
 
     return run
 

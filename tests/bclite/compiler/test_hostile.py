@@ -13,7 +13,7 @@ from bclite.checker.checking import check_procedure
 from bclite.compiler.abi import NAMESPACE
 from bclite.compiler.procedures import emit_procedure
 from bclite.runtime.errors import StoppedError, UnsupportedError
-from tests.bclite.conftest import RunAl, compile_al, new_session
+from tests.bclite.conftest import RunAl, call, compile_al, new_session
 
 ESCAPES = [
     "'); __import__('os') #",
@@ -82,7 +82,7 @@ def test_any_text_comes_back_as_it_was_written(content: str) -> None:
     source = f"codeunit 50000 Probe {{ procedure Probe(): Text begin exit({quoted_text(content)}); end; }}"
     code = compile_al(source)
     instance = new_session(code).instance(code.application.apps[-1].objects[0])
-    assert instance.m_probe_0() == content
+    assert call(instance, "m_probe_0") == content
 
 
 def test_generated_code_reaches_no_built_in_that_opens_or_imports() -> None:
@@ -132,7 +132,7 @@ def test_code_that_never_ends_is_stopped_from_outside(body: str) -> None:
 
     def run() -> None:
         try:
-            instance.m_probe_0()
+            call(instance, "m_probe_0")
         except StoppedError:
             ended.append("stopped")
 
