@@ -116,6 +116,7 @@ codeunit 50010 "CTS Loyalty Mgt."
         CTSPointsEntry: Record "CTS Points Entry";
     begin
         SetOpenFilters(CTSPointsEntry, CustomerNo);
+        CTSPointsEntry.SetRange("Posting Date", 0D, OnDate);
         CTSPointsEntry.SetFilter("Expiration Date", '>=%1', OnDate);
         CTSPointsEntry.CalcSums("Remaining Points");
         exit(CTSPointsEntry."Remaining Points");
@@ -175,6 +176,7 @@ codeunit 50010 "CTS Loyalty Mgt."
         CTSPointsEntry: Record "CTS Points Entry";
     begin
         SetOpenFilters(CTSPointsEntry, CustomerNo);
+        CTSPointsEntry.SetRange("Posting Date", 0D, OnDate);
         CTSPointsEntry.SetFilter("Expiration Date", '>=%1', OnDate);
         while (Points > 0) and CTSPointsEntry.FindFirst() do
             Points -= CTSPointsEntry.TakePoints(Points);

@@ -67,6 +67,7 @@ codeunit 50000 "CTS Rental Price"
     begin
         CTSRatePeriod := RatePeriod;
         RestFrom := FirstDay;
+        // Always from the first day on: from month to month, a rental that starts on the 31st would lose days in February.
         while CTSRatePeriod.StartOfPeriod(FirstDay, NoOfPeriods + 1) - 1 <= LastDay do begin
             NoOfPeriods += 1;
             RestFrom := CTSRatePeriod.StartOfPeriod(FirstDay, NoOfPeriods);

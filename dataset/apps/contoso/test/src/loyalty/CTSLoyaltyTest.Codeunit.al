@@ -119,6 +119,31 @@ codeunit 50113 "CTS Loyalty Test"
     end;
 
     [Test]
+    procedure SpendingPointsDoesNotLowerTheTier()
+    var
+        Customer: Record Customer;
+        InvoiceNo: Code[20];
+    begin
+        // [SCENARIO] The tier follows what the customer has bought, whether the points are spent, expired or saved.
+        Initialize();
+        // [GIVEN] A silver customer with 1200 points, of which 800 are spent
+        LibraryContoso.CreateCustomer(Customer);
+        InvoiceNo := PostInvoice(Customer."No.", 1200, '', 20250115D);
+        CTSLoyaltyMgt.RedeemPoints(Customer."No.", 800, 20250120D, 'R4');
+        // [WHEN] The customer buys for 10
+        PostInvoice(Customer."No.", 10, '', 20250125D);
+        // [THEN] He is silver still, and got 20 points
+        Customer.Find();
+        Assert.AreEqual("CTS Loyalty Tier"::Silver, Customer."CTS Loyalty Tier", 'Wrong tier after spending');
+        Assert.AreEqual(420, GetPoints(Customer."No."), 'Wrong points');
+        // [WHEN] What made him silver is credited
+        PostCreditMemo(Customer."No.", 1200, '', 20250131D, InvoiceNo);
+        // [THEN] He is basic
+        Customer.Find();
+        Assert.AreEqual("CTS Loyalty Tier"::Basic, Customer."CTS Loyalty Tier", 'Wrong tier after the credit memo');
+    end;
+
+    [Test]
     procedure OldestPointsAreRedeemedFirst()
     var
         Customer: Record Customer;
