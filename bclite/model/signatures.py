@@ -15,7 +15,7 @@ Square brackets mark what may be left out, `...` what may be repeated; `var` a p
 the type's own name (everything in `functions.txt` can be: `Text.CopyStr` is also plain `CopyStr`). Types separated by
 `|` write one signature each. A type is a keyword of AL, a platform type, a system option, or one of these:
 `Field` a field of the receiver (its number is passed), `FieldReference` a field of any record (passed as the pair
-record and number), `Table` any record (passed as it is, never copied), `T`, `TKey` and `TValue` the element types of the
+record and number), `Table` any record (passed as it is, never copied), `T`, `TKey`, `TValue` the element types of the
 receiver, `Self` the receiver's type, `ValueOfField` the type of the field passed. The last five are parsed as
 `Type(Kind.ANY, subject="t")` and so on: the checker puts the real type in their place. An array is passed as it is. A
 `var` parameter of type `Any` arrives as a `TypedReference`, which knows the variable's type. A method whose only
