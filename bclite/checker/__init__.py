@@ -1,7 +1,7 @@
 """Binds the names of AL code to what they mean and reports what the compiler would reject.
 
-`check_app` checks a whole app, `check_procedure` one procedure. Both write `type` and `symbol` into the expressions of
-the syntax tree, from which the compiler works.
+`check_app` says all that is wrong with an app, and may know it from an earlier time. `check_procedure` checks one
+procedure and writes `type` and `symbol` into the expressions of its tree, from which the compiler works.
 """
 
 from bclite.checker.checking import check_app, check_procedure

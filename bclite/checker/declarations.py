@@ -6,9 +6,10 @@ loaded (`bclite.model.declaration_rules`).
 
 from collections.abc import Iterable
 
+from bclite.checker.handlers import check_tests
 from bclite.checker.interfaces import check_enum_implementations, check_interfaces
 from bclite.checker.messages import Findings
-from bclite.checker.subscribers import check_subscriptions
+from bclite.checker.subscribers import EVENT_ATTRIBUTES, check_subscriptions
 from bclite.checker.world import World
 from bclite.model.objects import Enum, EnumExtension, Object
 from bclite.source.nodes import Attribute, ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
@@ -48,12 +49,13 @@ def check_object(world: World, owner: Object, findings: Findings) -> None:
         check_names(each.declaration, findings)
         check_attributes(each.declaration.attributes, findings)
         check_trigger(owner, each.declaration, findings)
+        check_publisher(each.declaration, findings)
     check_interfaces(world, owner, findings)
     if isinstance(owner, Enum | EnumExtension):
         check_enum_implementations(world, owner, findings)
     if owner.kind == "codeunit":
         check_subscriptions(world, owner, findings)
-        check_handlers(owner, findings)
+        check_tests(owner, findings)
 
 
 def check_names(procedure: ProcedureDeclaration, findings: Findings) -> None:
@@ -97,13 +99,13 @@ def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Fi
 OF_FIELDS = frozenset({"onvalidate", "onlookup", "onbeforevalidate", "onaftervalidate"})
 
 
-def check_handlers(owner: Object, findings: Findings) -> None:
-    """The handler functions that a test names exist in its codeunit."""
-    for procedure in owner.procedures:
-        attribute = procedure.attribute("HandlerFunctions")
-        if attribute is None or not attribute.arguments:
-            continue
-        listed = getattr(attribute.arguments[0], "text", "")
-        for name in listed.split(","):
-            if name and name.strip().lower() not in owner.procedures_by_name:
-                findings.error("AL0499", attribute, name.strip())
+def check_publisher(procedure: ProcedureDeclaration, findings: Findings) -> None:
+    """What publishes an event is a name and parameters, nothing else."""
+    if not any(each.name.lower() in EVENT_ATTRIBUTES for each in procedure.attributes):
+        return
+    if procedure.return_type is not None:
+        findings.error("AL0283", procedure, procedure.name)
+    if procedure.variables:
+        findings.error("AL0287", procedure, procedure.name)
+    if procedure.body is not None and procedure.body.statements:
+        findings.error("AL0286", procedure, procedure.name)

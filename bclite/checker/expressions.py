@@ -1,6 +1,7 @@
 """Checks of expressions other than names."""
 
 from dataclasses import replace
+from datetime import datetime
 
 from bclite.checker import operators
 from bclite.checker.body import Body, checks
@@ -41,9 +42,46 @@ CASTABLE = frozenset({Kind.INTERFACE, Kind.VARIANT, Kind.DOTNET})
 
 @checks(nodes.Literal)
 def literal(body: Body, node: nodes.Literal) -> Type | None:
-    if node.kind == "integer" and len(node.text) > 9 and int(node.text) > LARGEST_INTEGER:
-        body.error("AL0103", node, node.text)
+    problem = OUTSIDE.get(node.kind)
+    if problem is not None and problem[1](node.text):
+        body.error(problem[0], node, node.text)
     return LITERALS[node.kind]
+
+
+def is_no_integer(text: str) -> bool:
+    return len(text) > 9 and int(text) > LARGEST_INTEGER
+
+
+def is_no_date(text: str) -> bool:
+    """Dates are written `20240131D`; `0D` is the blank one."""
+    return text[:-1] != "0" and not is_moment(text[:-1], "%Y%m%d", 8)
+
+
+def is_no_time(text: str) -> bool:
+    """Times are written `133000T` or `133000.500T`; `0T` is the blank one."""
+    whole, _, part = text[:-1].partition(".")
+    return text[:-1] != "0" and (len(part) > 3 or not is_moment(whole, "%H%M%S", 6))
+
+
+def is_no_datetime(text: str) -> bool:
+    return text[:-2] != "0"
+
+
+def is_moment(digits: str, form: str, length: int) -> bool:
+    try:
+        datetime.strptime(digits, form)
+    except ValueError:
+        return False
+    return len(digits) == length
+
+
+OUTSIDE = {
+    "integer": ("AL0103", is_no_integer),
+    "date": ("AL0191", is_no_date),
+    "time": ("AL0190", is_no_time),
+    "datetime": ("AL0257", is_no_datetime),
+}
+"""The codes for constants outside of their type's range, and what tells whether one is."""
 
 
 @checks(nodes.Call)
@@ -117,11 +155,20 @@ def operation(body: Body, node: nodes.Binary, left: Type | None, right: Type | N
     truth = node.operator in TRUTH
     if left is None or right is None or left.kind is Kind.DOTNET or right.kind is Kind.DOTNET:
         return BOOLEAN if truth else None
+    if node.operator in DIVISIONS and is_zero(node.right):
+        body.error("AL0370", node)
     result = operators.binary(node.operator, left, right)
     if result is None:
         body.error("AL0175", node, node.operator, body.describe(left), body.describe(right))
         return BOOLEAN if truth else None
     return result
+
+
+DIVISIONS = frozenset({"/", "div", "mod"})
+
+
+def is_zero(node: nodes.Expression) -> bool:
+    return isinstance(node, nodes.Literal) and node.kind in ("integer", "decimal") and not node.text.strip("0.")
 
 
 TRUTH = operators.EQUALITY | operators.ORDERED | operators.LOGICAL

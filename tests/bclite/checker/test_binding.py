@@ -28,7 +28,10 @@ def application(text: str) -> tuple[Application, Object]:
     loaded = load_apps([read_files(sources)])
     found = application_of(loaded)
     assert [str(each) for each in (*loaded[-1].diagnostics, *check_app(loaded[-1].app, found))] == []
-    return found, next(each for each in found.objects_of(loaded[-1].app) if each.name == "Tried")
+    owner = next(each for each in found.objects_of(loaded[-1].app) if each.name == "Tried")
+    for procedure in owner.procedures:
+        assert check_procedure(procedure, owner, found) == []
+    return found, owner
 
 
 def statement(text: str, procedure: str = "Try", index: int = -1) -> nodes.Statement:

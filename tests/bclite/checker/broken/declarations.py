@@ -3,6 +3,16 @@
 from tests.bclite.checker.broken.program import codeunit, source, table
 
 DECLARATIONS = [
+    codeunit(
+        "AL0286", "[IntegrationEvent(false, false)]", "procedure Happened() //!", "begin", "    Error('');", "end;"
+    ),
+    codeunit("AL0286", "[BusinessEvent(true)]", "local procedure Happened() //!", "begin", "    exit;", "end;"),
+    codeunit("AL0287", "[InternalEvent(true)]", "procedure Happened() //!", "var", "    X: Text;", "begin", "end;"),
+    codeunit("AL0283", "[IntegrationEvent(false, false)]", "procedure Happened(): Text //!", "begin", "end;"),
+    codeunit("AL0243", "[Test] //!", "procedure Checks()", "begin", "end;"),
+    codeunit("AL0243", "[MessageHandler] //!", "procedure Hears(Message: Text)", "begin", "end;"),
+    codeunit("AL0241", "Subtype = Test;", "[ConfirmHandler]", "procedure Says(Question: Text) //!", "begin", "end;"),
+    codeunit("AL0241", "Subtype = Test;", "[MessageHandler]", "procedure Hears(var Text: Text) //!", "begin", "end;"),
     codeunit("AL0119", "procedure Try(A: Integer; A: Text) //!", "begin", "end;"),
     codeunit("AL0119", "procedure Try(A: Integer; var a: Integer) //!", "begin", "end;"),
     codeunit("AL0119", "local procedure Try(A: Integer; B: Text; A: Text) //!", "begin", "end;"),

@@ -3,6 +3,16 @@
 from tests.bclite.checker.broken.program import body
 
 TYPES = [
+    body("AL0190", "Clock := 256500T; //!"),
+    body("AL0190", "Clock := 1230T; //!"),
+    body("AL0190", "if Clock > 126100.000T then //!", "    exit;"),
+    body("AL0191", "Day := 20241331D; //!"),
+    body("AL0191", "Day := 20230229D; //!"),
+    body("AL0191", 'Customer.SetRange("Created On", 310124D); //!'),
+    body("AL0257", "Moment := 20240101DT; //!"),
+    body("AL0370", "Number := 5 div 0; //!"),
+    body("AL0370", "Amount := Amount / 0; //!"),
+    body("AL0370", "Number := Number mod 0; //!"),
     body("AL0122", "Number := 'five'; //!"),
     body("AL0122", "Line := 5; //!"),
     body("AL0122", "Line := Day; //!"),

@@ -1,0 +1,43 @@
+"""Whether tests stand in test codeunits, and whether the handlers that they name are there and fit.
+
+After "Creating handler methods" and the pages on the attributes of test methods in the product documentation.
+"""
+
+from bclite.checker.messages import Findings
+from bclite.model.objects import Object, Procedure
+from bclite.model.types import BOOLEAN, INTEGER, Kind
+
+HANDLERS: dict[str, tuple[tuple[Kind, bool], ...]] = {
+    "messagehandler": ((Kind.TEXT, False),),
+    "confirmhandler": ((Kind.TEXT, False), (BOOLEAN.kind, True)),
+    "strmenuhandler": ((Kind.TEXT, False), (INTEGER.kind, True), (Kind.TEXT, False)),
+}
+"""The parameters of handlers that are the same for every test: their kinds, and whether they are `var`."""
+
+SIGNATURES = {
+    "messagehandler": "MessageHandler(Message: Text[1024])",
+    "confirmhandler": "ConfirmHandler(Question: Text[1024]; var Reply: Boolean)",
+    "strmenuhandler": "StrMenuHandler(Options: Text[1024]; var Choice: Integer; Instruction: Text[1024])",
+}
+ONLY_IN_TESTS = frozenset({"test", "handlerfunctions", *HANDLERS})
+
+
+def check_tests(owner: Object, findings: Findings) -> None:
+    is_test = owner.properties.get("subtype", "").lower() == "test"
+    for procedure in owner.procedures:
+        for attribute in procedure.declaration.attributes:
+            name = attribute.name.lower()
+            if name in ONLY_IN_TESTS and not is_test:
+                findings.error("AL0243", attribute, attribute.name, "Test")
+            elif name == "handlerfunctions":
+                listed = getattr(attribute.arguments[0], "text", "") if attribute.arguments else ""
+                for each in (part.strip() for part in listed.split(",")):
+                    if each and each.lower() not in owner.procedures_by_name:
+                        findings.error("AL0499", attribute, each)
+            elif name in HANDLERS and not fits(procedure, HANDLERS[name]):
+                place = procedure.declaration
+                findings.error("AL0241", place, procedure.name, attribute.name, SIGNATURES[name])
+
+
+def fits(procedure: Procedure, wanted: tuple[tuple[Kind, bool], ...]) -> bool:
+    return [(each.type.kind, each.by_reference) for each in procedure.parameters] == list(wanted)
