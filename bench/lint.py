@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
+from dataset.adding import STATEMENT
 from dataset.base_state import NO_REPOSITORIES, base_state
 from dataset.diffs import decode, read_diff
 from dataset.entries import BugFixEntry
@@ -30,6 +31,8 @@ def _statement_faults(entry: BugFixEntry) -> Iterator[str]:
     except ProblemStatementError as error:
         yield str(error)
         return
+    if statement.text.strip() == STATEMENT.strip():
+        yield "problem statement: expected the report of a bug, got the one that `python -m dataset add` begins with"
     links = [str(PurePosixPath(link)) for link in _IMAGE.findall(statement.prompt_text) if "://" not in link]
     for link in sorted(set(links) - set(statement.images)):
         yield f"problem statement: expected an image {link.removeprefix(f'{FOLDER}/')} beside README.md, got none"

@@ -91,7 +91,10 @@ def _add(options: argparse.Namespace) -> int:
     print(f"{entry.instance_id}: added to {file}")
     print(f"  FAIL_TO_PASS  {', '.join(map(str, failing))}")
     print(f"  PASS_TO_PASS  {', '.join(map(str, passing)) or 'none'}")
-    print(f"Write {entry.problem_folder}/README.md, then: python -m dataset validate -k {entry.instance_id}")
+    where = "" if options.dataset == SHIPPED else f" --dataset={options.dataset}"
+    print(f"Now write {entry.problem_folder}/README.md, and run")
+    print(f"  python -m dataset recut{where}      # for the other tasks of {entry.repo}")
+    print(f"  python -m dataset validate{where} -k {entry.instance_id}")
     return 0
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.lint import lint
 from dataset.base_state import base_state
 from dataset.entries import BugFixEntry, Category
 from dataset.problem import read_problem_statement
@@ -45,7 +46,8 @@ def test_an_entry_is_made_of_two_folders(tmp_path: Path) -> None:
     assert entry.fail_to_pass == ((50150, "TotalIsTwo"),)
     assert entry.pass_to_pass == ((50150, "TotalIsPositive"),)
     assert read_problem_statement(entry).text.startswith("# ")
-    assert f"python -m dataset validate -k {ID}" in done.stdout
+    assert f"python -m dataset validate --dataset={dataset} -k {ID}" in done.stdout
+    assert any("got the one that `python -m dataset add` begins with" in fault for fault in lint(entry))
 
 
 def test_the_lines_before_it_stay_as_they_are(tmp_path: Path) -> None:
