@@ -96,10 +96,8 @@ def add_entry(
         for entries in read_dataset(file).entries.values()
         for each in entries
     ):
-        raise DatasetError(
-            f"{file}: {entry.instance_id}: expected an id of its own, got one that is taken: take another, or delete its "
-            "line"
-        )
+        taken = f"{file}: {entry.instance_id}: expected an id of its own, got one that is taken"
+        raise DatasetError(f"{taken}: take another, or delete its line")
     if not failing:
         raise DatasetError(f"{entry.instance_id}: expected tests that come with the fix, got no test added or changed")
     statement = file.parent / STATEMENT_FOLDERS[0] / entry.instance_id
