@@ -130,7 +130,10 @@ class Evidence:
 class TrialRecord(BaseModel):
     """One trial as it stands in `trials/…/<n>.json` and in `results.jsonl`. Times are UTC ISO 8601, durations seconds.
 
-    A field that is None is unknown; nothing unknown is ever written as zero.
+    A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. What only
+    published trials have: `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot
+    charges), and `label`, what a person who looked at a failure called it. Only they lack times, and a failure mode
+    where that takes a gold patch which is not at hand.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -163,12 +166,16 @@ class TrialRecord(BaseModel):
     started_at: str
     ended_at: str
     agent_seconds: float | None = None
-    seconds: float
+    seconds: float | None
+    llm_seconds: float | None = None
     turns: int | None = None
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
+    total_tokens: int | None = None
     cost_usd: float | None = None
+    ai_credits: float | None = None
     tool_usage: Mapping[str, int] | None = None
     transcript: str | None = None
     failed_before: bool | None = None
     passed_after: bool | None = None
+    label: str = ""

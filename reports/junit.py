@@ -71,7 +71,7 @@ def write_junit(path: Path, info: RunInfo, records: Sequence[TrialRecord]) -> No
         failures=str(_count(by_key.values(), Outcome.UNRESOLVED)),
         skipped=str(_count(by_key.values(), Outcome.UNSCORABLE)),
         tests=str(len(keys)),
-        time=f"{sum(record.seconds for record in by_key.values()):.3f}",
+        time=f"{sum(record.seconds or 0 for record in by_key.values()):.3f}",
         timestamp=info.started_at,
     )
     for key in keys:
@@ -88,7 +88,7 @@ def _add_case(suite: ElementTree.Element, key: TrialKey, record: TrialRecord | N
         "testcase",
         classname=f"bench.{name}",
         name=f"{name}[{key.instance_id}-{key.run}]",
-        time=f"{record.seconds if record else 0:.3f}",
+        time=f"{(record and record.seconds) or 0:.3f}",
     )
     if record is None:
         ElementTree.SubElement(case, "error", message="not run").text = "The trial has no record."
