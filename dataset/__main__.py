@@ -12,7 +12,7 @@ from dataset.entries import SHIPPED, BugFixEntry, Category
 from dataset.git import GitError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
-from dataset.repositories import Repositories, RepositoryUnavailableError
+from dataset.repositories import RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
 
 
@@ -67,8 +67,6 @@ def _parser() -> argparse.ArgumentParser:
         metavar="SECONDS",
         help="time limit of an entry's tests (default 60)",
     )
-    validate.add_argument("--repos", type=Path, metavar="DIR", help="clones of repositories, at DIR/owner/name")
-    validate.add_argument("--repo-url", default="", metavar="URL", help="where to fetch them, {repo} for owner/name")
     validate.set_defaults(command=_validate)
 
     statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
@@ -132,9 +130,7 @@ def _validate(options: argparse.Namespace) -> int:
     print(heading(width))
     validations = []
     with closing(EmbeddedPool()) as pool:
-        validator = Validator(
-            pool.lease_for, Repositories(options.repos, options.repo_url), options.test_timeout, options.repeat
-        )
+        validator = Validator(pool.lease_for, options.test_timeout, options.repeat)
         for entry in entries:
             validations.append(validator.validate(entry))
             print(row(validations[-1], width), flush=True)

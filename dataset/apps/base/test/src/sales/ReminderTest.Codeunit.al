@@ -74,6 +74,7 @@ codeunit 139606 "Reminder Test"
         CustLedgerEntry.SetRange("Document Type", CustLedgerEntry."Document Type"::Invoice);
         CustLedgerEntry.FindFirst();
         Assert.AreEqual(1, CustLedgerEntry."Last Issued Reminder Level", 'Wrong number of reminders');
+        Assert.AreEqual(20250215D, CustLedgerEntry."Due Date", 'The due date of the invoice must stay as it is');
     end;
 
     [Test]

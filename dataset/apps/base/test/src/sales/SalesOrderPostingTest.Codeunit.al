@@ -136,6 +136,31 @@ codeunit 139602 "Sales Order Posting Test"
     end;
 
     [Test]
+    procedure ShipmentAfterShipmentIsNotInvoiced()
+    var
+        SalesHeader: Record "Sales Header";
+        SalesLine: Record "Sales Line";
+        SalesShipmentLine: Record "Sales Shipment Line";
+        ShipmentNo: Code[20];
+    begin
+        // [SCENARIO] A second shipment is all to be invoiced, as the first one is.
+        Initialize();
+        LibrarySales.CreateSalesHeader(SalesHeader, SalesHeader."Document Type"::Order, LibrarySales.CreateCustomerNo());
+        LibrarySales.CreateSalesLineWithUnitPrice(SalesLine, SalesHeader, LibraryInventory.CreateItemNo(), 20, 10);
+        SalesLine.Validate("Qty. to Ship", 4);
+        SalesLine.Modify(true);
+        LibrarySales.PostSalesDocument(SalesHeader, true, false);
+        SalesLine.Find();
+        SalesLine.Validate("Qty. to Ship", 3);
+        SalesLine.Modify(true);
+        ShipmentNo := LibrarySales.PostSalesDocument(SalesHeader, true, false);
+        SalesShipmentLine.SetRange("Document No.", ShipmentNo);
+        SalesShipmentLine.FindFirst();
+        Assert.AreEqual(0, SalesShipmentLine."Quantity Invoiced", 'Nothing must be invoiced');
+        Assert.AreEqual(3, SalesShipmentLine."Qty. Shipped Not Invoiced", 'Wrong quantity not invoiced');
+    end;
+
+    [Test]
     procedure ForeignCurrencyInvoiceBalancesToTheCent()
     var
         Item: Record Item;

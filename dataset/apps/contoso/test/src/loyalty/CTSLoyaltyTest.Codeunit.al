@@ -144,6 +144,25 @@ codeunit 50113 "CTS Loyalty Test"
     end;
 
     [Test]
+    procedure ExpiredPointsDoNotLowerTheTier()
+    var
+        Customer: Record Customer;
+    begin
+        // [SCENARIO] Points that expire do not count against what was earned since.
+        Initialize();
+        // [GIVEN] 600 points of 20 January 2024 and 1050 of 1 June 2024; the first have expired and are written off
+        LibraryContoso.CreateCustomer(Customer);
+        PostInvoice(Customer."No.", 600, '', 20240120D);
+        PostInvoice(Customer."No.", 1050, '', 20240601D);
+        Assert.AreEqual(600, CTSLoyaltyMgt.ExpirePoints(20250121D), 'Wrong points written off');
+        // [WHEN] The customer buys for 10
+        PostInvoice(Customer."No.", 10, '', 20250125D);
+        // [THEN] He is silver still
+        Customer.Find();
+        Assert.AreEqual("CTS Loyalty Tier"::Silver, Customer."CTS Loyalty Tier", 'Wrong tier');
+    end;
+
+    [Test]
     procedure OldestPointsAreRedeemedFirst()
     var
         Customer: Record Customer;

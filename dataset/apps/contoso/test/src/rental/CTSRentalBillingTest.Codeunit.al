@@ -65,6 +65,24 @@ codeunit 50111 "CTS Rental Billing Test"
     end;
 
     [Test]
+    procedure SeveralPiecesInPartsCostNoMoreThanOnce()
+    var
+        Item: Record Item;
+        CTSRentalHeader: Record "CTS Rental Header";
+        CTSRentalLine: Record "CTS Rental Line";
+        InvoiceNo: Code[20];
+    begin
+        // [SCENARIO] The same holds for several pieces of an item.
+        Initialize();
+        LibraryRental.CreateItemWithRates(Item);
+        LibraryRental.CreateRental(CTSRentalHeader, CTSRentalLine, Item."No.", 3, 20250301D, 20250331D);
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250304D);
+        Assert.AreEqual(240, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount of four days');
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250307D);
+        Assert.AreEqual(60, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount of the rest of the week');
+    end;
+
+    [Test]
     procedure DaysThatCostNothingMoreNeedNoInvoice()
     var
         Item: Record Item;

@@ -69,6 +69,9 @@ codeunit 50110 "CTS Rental Price Test"
         Assert.AreEqual(600, CTSRentalPrice.CalcPrice(Item."No.", '', 20250131D, 20250330D), 'Wrong price of two months');
         Assert.AreEqual(900, CTSRentalPrice.CalcPrice(Item."No.", '', 20250131D, 20250429D), 'Wrong price of three months');
         Assert.AreEqual(920, CTSRentalPrice.CalcPrice(Item."No.", '', 20250131D, 20250430D), 'Wrong price of three months and a day');
+        // [THEN] From 30 January on, 29 March ends the second month
+        Assert.AreEqual(600, CTSRentalPrice.CalcPrice(Item."No.", '', 20250130D, 20250329D), 'Wrong price of two months from the 30th');
+        Assert.AreEqual(620, CTSRentalPrice.CalcPrice(Item."No.", '', 20250130D, 20250330D), 'Wrong price of two months from the 30th and a day');
     end;
 
     [Test]
