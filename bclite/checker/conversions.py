@@ -174,6 +174,9 @@ def _to_record(source: Type, target: Type, related: Related) -> int | None:
 
 
 def _to_platform(source: Type, target: Type, related: Related) -> int | None:
+    """A record becomes a RecordRef."""
+    if source.kind is Kind.RECORD:
+        return NARROWER if target.subject == "recordref" else None
     if source.kind is Kind.VARIANT:
         return UNBOXED if _unboxed(target) else None
     return None

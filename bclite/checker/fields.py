@@ -1,14 +1,32 @@
 """Arguments that are fields, expressions that are variables, and the records of `with`."""
 
+from dataclasses import dataclass
+
 from bclite.checker.body import Body
-from bclite.checker.controls import columns_of, page_controls
-from bclite.checker.scopes import ImplicitRecord, Unknown
-from bclite.checker.world import Methods
+from bclite.checker.controls import columns_of, elements_of, page_controls
+from bclite.checker.scopes import UNKNOWN, Found, ImplicitRecord, Unknown
+from bclite.checker.world import Methods, World, owner_of
+from bclite.model.signature_tables import methods
 from bclite.model.symbols import FieldSymbol, GlobalSymbol, LocalSymbol, RecSymbol
 from bclite.model.types import Kind, Type
 from bclite.source import nodes
 
+OBJECTS = frozenset({Kind.CODEUNIT, Kind.PAGE, Kind.REPORT, Kind.QUERY, Kind.XMLPORT})
+WITH_MEMBERS = OBJECTS | {Kind.TESTPAGE, Kind.TESTREQUESTPAGE, Kind.PLATFORM}
 FIXED = frozenset({Kind.LABEL, Kind.TEXTCONST})
+
+
+@dataclass(slots=True, eq=False)
+class ImplicitObject:
+    """What a `with` over something else than a record makes known: names that the object has, whatever they mean."""
+
+    type: Type
+
+    def find(self, world: World, name: str, called: bool) -> Found | None:
+        known = world.object_of(self.type)
+        if known is not None and (name in world.procedures_of(known) or name in elements_of(world, known)):
+            return UNKNOWN
+        return UNKNOWN if name in methods(owner_of(self.type)) else None
 
 
 def is_variable(node: nodes.Expression) -> bool:
@@ -62,8 +80,8 @@ def member_argument(body: Body, node: nodes.Identifier, owner: Type) -> Type | N
     return found.type
 
 
-def with_record(body: Body, node: nodes.Expression) -> ImplicitRecord | None:
-    """The record whose members a `with` makes known; None, and AL0140, where the expression is no record.
+def with_record(body: Body, node: nodes.Expression) -> ImplicitRecord | ImplicitObject | None:
+    """What a `with` makes known; None, and AL0140, where the expression has no members.
 
     A record that is no plain variable is known as a local of its own, named after its place.
     """
@@ -73,6 +91,8 @@ def with_record(body: Body, node: nodes.Expression) -> ImplicitRecord | None:
         symbol = LocalSymbol(f"with {node.line}:{node.column}", type_ or Type(Kind.NOTHING))
     if type_ is None or type_.kind is Kind.DOTNET:
         return ImplicitRecord(symbol, symbol.type, None)
+    if type_.kind in WITH_MEMBERS:
+        return ImplicitObject(type_)
     if type_.kind is not Kind.RECORD:
         body.error("AL0140", node)
         return None

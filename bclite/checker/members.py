@@ -12,7 +12,7 @@ from bclite.checker.world import Methods, owner_of
 from bclite.model.objects import Object, Page, Procedure
 from bclite.model.signature_tables import methods, owners
 from bclite.model.signatures import Signature
-from bclite.model.symbols import FieldSymbol, ObjectSymbol, RecSymbol, TypeSymbol
+from bclite.model.symbols import ControlSymbol, FieldSymbol, ObjectSymbol, RecSymbol, TypeSymbol
 from bclite.model.types import TEXT, Kind, Type
 from bclite.source import nodes
 
@@ -25,6 +25,9 @@ STATIC_KINDS = {
     "guid": Type(Kind.GUID),
     "secrettext": Type(Kind.SECRETTEXT),
 }
+
+
+FILTER_FIELD = Type(Kind.PLATFORM, subject="testfilterfield")
 
 
 def static_type(body: Body, node: nodes.Identifier) -> Type | None:
@@ -70,6 +73,10 @@ def find_member(body: Body, node: nodes.Member, owner: Type, static: bool, calle
 
 
 def _platform(body: Body, node: nodes.Member, owner: Type, called: bool) -> Found | None:
+    if owner.subject == "testfilter" and owner.items:
+        record = body.world.table_of(owner.items[0])
+        if record is not None and node.name.lower() in body.world.members_of(record).fields:
+            return ControlSymbol(node.name, FILTER_FIELD)
     table = owner_of(owner)
     signatures = body.world.platform_methods(table, node.name.lower(), owner)
     if signatures is not None:

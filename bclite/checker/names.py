@@ -209,7 +209,7 @@ def is_dotted_namespace(body: Body, node: nodes.Member) -> bool:
 
 def named_option(body: Body, node: nodes.Identifier | nodes.Member, name: str) -> Type | None:
     """The enum or the built-in option of this name."""
-    if not node.quoted and name in system_options():
+    if name in system_options():
         type_ = Type(Kind.SYSTEM_OPTION, subject=name)
         node.symbol = TypeSymbol(type_)
         return type_

@@ -79,6 +79,7 @@ def _comparable() -> tuple[frozenset[tuple[Kind, Kind]], frozenset[tuple[Kind, K
     return frozenset(ordered), frozenset(ordered | equal)
 
 
+VERSIONS = (Kind.PLATFORM, Kind.PLATFORM)
 RESULTS = _results()
 COMPARED_IN_ORDER, COMPARED = _comparable()
 NEGATED = dict.fromkeys(SMALL, INTEGER) | {
@@ -94,6 +95,8 @@ def binary(operator: str, left: Type, right: Type) -> Type | None:
     Values of two different enums can be compared, by number; what FieldRef.Value gives can be compared with everything.
     """
     kinds = (left.kind, right.kind)
+    if kinds == VERSIONS and left.subject == right.subject == "version":
+        return BOOLEAN if operator in EQUALITY | ORDERED else None
     if operator in EQUALITY:
         return BOOLEAN if kinds in COMPARED or Kind.ANY in kinds else None
     if operator in ORDERED:
@@ -104,5 +107,5 @@ def binary(operator: str, left: Type, right: Type) -> Type | None:
 def unary(operator: str, operand: Type) -> Type | None:
     """The type of `operator operand`; None when the operator does not take this type."""
     if operator == "not":
-        return BOOLEAN if operand.kind is Kind.BOOLEAN else None
+        return BOOLEAN if operand.kind in (Kind.BOOLEAN, Kind.ANY) else None
     return NEGATED.get(operand.kind)

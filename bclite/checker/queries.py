@@ -4,11 +4,11 @@ The rules are those of the documentation's pages on queries and on the diagnosti
 """
 
 import re
-from collections.abc import Iterator
 
 from bclite.checker.messages import Findings
 from bclite.checker.world import World
 from bclite.model.objects import Field, Object, Table
+from bclite.model.query_elements import conditions, order_by, setting
 from bclite.model.types import Kind
 from bclite.source.nodes import Condition, Property, QueryElement
 
@@ -20,9 +20,7 @@ NUMBERS = frozenset({Kind.DECIMAL, Kind.BIGINTEGER, Kind.INTEGER, Kind.DURATION}
 DATES = frozenset({Kind.DATE, Kind.DATETIME})
 NO_COLUMN = frozenset({Kind.BLOB, Kind.MEDIA, Kind.MEDIASET})
 OF_API = ("EntityName", "EntitySetName")
-API_VERSION = re.compile(r"beta|v[1-9]\d*\.\d+", re.IGNORECASE)
-ORDER = re.compile(r"(?:ascending|descending)\s*\(([^()]*)\)", re.IGNORECASE)
-NAME = re.compile(r'"(?:[^"]|"")*"|[^\s,]+')
+API_VERSION = re.compile(r"beta|v\d+\.\d+", re.IGNORECASE)
 
 
 def check_query(world: World, query: Object, findings: Findings) -> None:
@@ -160,11 +158,12 @@ class _QueryCheck:
         order = next((each for each in self.query.declaration.properties if each.name.lower() == "orderby"), None)
         if order is None:
             return
-        named = [name.strip('"') for group in ORDER.findall(order.text) for name in NAME.findall(group)]
+        named = [name for name, _ in order_by(order.text)]
         if not named:
             self.findings.warning("AL0608", order)
         for at, name in enumerate(named):
-            if name.lower() not in self.columns:
+            column = self.columns.get(name.lower())
+            if column is None or column.kind != "column":
                 self.findings.error("AL0349", order, name, self.query.name)
             if name.lower() in [each.lower() for each in named[:at]]:
                 self.findings.error("AL0350", order, name)
@@ -180,14 +179,3 @@ class _QueryCheck:
             for value in values:
                 if isinstance(value, str) and not API_VERSION.fullmatch(value.strip("'")):
                     self.findings.error("AL0422", version, value)
-
-
-def setting(element: QueryElement, name: str) -> Property | None:
-    return next((each for each in element.properties if each.name.lower() == name.lower()), None)
-
-
-def conditions(element: QueryElement, name: str) -> Iterator[Condition]:
-    """The conditions in a property of an element."""
-    found = setting(element, name)
-    if found is not None and isinstance(found.value, tuple):
-        yield from (each for each in found.value if isinstance(each, Condition))

@@ -8,6 +8,7 @@ something that can be called.
 """
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from bclite.checker.world import Members, Methods, Receiver, World
 from bclite.model.objects import Object, Procedure
@@ -23,6 +24,12 @@ class Unknown:
 UNKNOWN = Unknown()
 Value = LocalSymbol | GlobalSymbol | FieldSymbol | RecSymbol | ControlSymbol
 Found = Value | Methods | Unknown
+
+
+class Implicit(Protocol):
+    """What an enclosing `with` makes known."""
+
+    def find(self, world: World, name: str, called: bool) -> Found | None: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -83,7 +90,7 @@ class Scope:
     object: ObjectScope
     locals: dict[str, LocalSymbol] = field(default_factory=dict)
     outer: list[ImplicitRecord] = field(default_factory=list)
-    withs: list[ImplicitRecord] = field(default_factory=list)
+    withs: list[Implicit] = field(default_factory=list)
 
     def find(self, name: str, called: bool = False) -> Found | None:
         """What the name (in lower case) stands for; None when it stands for nothing."""

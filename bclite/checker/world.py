@@ -20,7 +20,6 @@ KEYWORDS: dict[Kind, str] = {kind: keyword for keyword, kind in OBJECT_KINDS.ite
     Kind.TESTPAGE: "page",
     Kind.TESTREQUESTPAGE: "report",
 }
-EXTENDABLE = frozenset(EXTENSIONS.values())
 TEXT_OWNERS = {Kind.CODE: "text", Kind.LABEL: "text", Kind.TEXTCONST: "text"}
 
 
@@ -64,6 +63,7 @@ class World:
         self.manifests = {each.manifest.app_id: each.manifest for each in application.apps}
         self.options: dict[Type, dict[str, OptionSymbol] | None] = {}
         self._objects: dict[tuple[str, int | str], Object | None] = {}
+        self._extensions: dict[tuple[str, str], list[Object]] | None = None
         self._members: dict[int, Members] = {}
         self._procedures: dict[int, dict[str, list[tuple[Procedure, Object]]]] = {}
         self._platform: dict[Type, dict[str, list[Signature] | None]] = {}
@@ -130,9 +130,14 @@ class World:
         return found
 
     def extensions_of(self, owner: Object) -> list[Object]:
-        if owner.kind not in EXTENDABLE:
-            return []
-        return [each for each in self.application.extensions_of(owner) if each.app_id in self.visible]
+        if self._extensions is None:
+            self._extensions = {}
+            for kind, extended in EXTENSIONS.items():
+                for each in self.application.objects(kind):
+                    if each.app_id in self.visible:
+                        for name in extended_names(each):
+                            self._extensions.setdefault((extended, name), []).append(each)
+        return self._extensions.get((owner.kind, owner.name.lower()), [])
 
     def sees_internals_of(self, owner: Object) -> bool:
         """Whether the app may use what is internal in the object's app."""
@@ -224,6 +229,12 @@ class World:
 def quoted(name: str) -> str:
     """A name as it would be written in code: in quotes unless it is a plain identifier."""
     return name if name.replace("_", "a").isalnum() and not name[:1].isdigit() else f'"{name}"'
+
+
+def extended_names(extension: Object) -> set[str]:
+    """What an extension extends, in lower case: as written, and without a namespace before it."""
+    written = (extension.declaration.base or "").lower()
+    return {written, written.rpartition(".")[2].strip('"')}
 
 
 def named_interfaces(owner: Object) -> tuple[str, ...]:

@@ -173,6 +173,8 @@ codeunit 50100 "Good Values"
             Line := Anything;
         if Anything is IShopRule then
             Rule := Anything as IShopRule;
+        Reference := Customer;
+        Customer := Reference;
         Reference.GetTable(Customer);
         Reference.Open(Database::"Shop Customer", true);
         Part := Reference.Field(Customer.FieldNo(Name));
