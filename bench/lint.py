@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from dataset.adding import STATEMENT
-from dataset.base_state import NO_REPOSITORIES, base_state
+from dataset.base_state import base_state
 from dataset.diffs import decode, read_diff
 from dataset.entries import BugFixEntry
 from dataset.problem import FOLDER, ProblemStatementError, read_problem_statement
-from dataset.repositories import Repositories
 from dataset.tree import PatchConflictError, Tree, apply
 from fixtures.al_texts import text_literals
 
@@ -20,9 +19,9 @@ _PLACEHOLDER = re.compile(r"%\d+|#+\d+#*|\\+")
 _IMAGE = re.compile(r"!\[[^\]]*\]\(([^)\s]+)")
 
 
-def lint(entry: BugFixEntry, repositories: Repositories = NO_REPOSITORIES) -> list[str]:
+def lint(entry: BugFixEntry) -> list[str]:
     """What is wrong with an entry as it is written, in lines. Raises what `base_state` raises."""
-    return [*_statement_faults(entry), *_shared_texts(entry, base_state(entry, repositories).files)]
+    return [*_statement_faults(entry), *_shared_texts(entry, base_state(entry).files)]
 
 
 def _statement_faults(entry: BugFixEntry) -> Iterator[str]:

@@ -10,7 +10,6 @@ from bench.health import Finding, check_base, check_nop, check_oracle, check_tra
 from bench.lint import lint
 from dataset.entries import BugFixEntry, Category
 from dataset.git import GitError
-from dataset.repositories import Repositories, RepositoryUnavailableError
 from dataset.traps import TrapError, read_traps
 from fixtures.bc.environment import Environment, EnvironmentFailureError, TestName, TestStatus
 from fixtures.workspace import Workspace, WorkspaceError, open_workspace
@@ -37,7 +36,6 @@ class Validator:
     """Validates entries on embedded servers that `lease` gives: one for each check, which has it to itself."""
 
     lease: Callable[[BugFixEntry], Environment]
-    repositories: Repositories
     test_seconds: float
     repeat: int = 1
 
@@ -52,7 +50,7 @@ class Validator:
             for column, found in self._checks(entry):
                 cells[column] = FAULTY if found or cells[column] == FAULTY else SOUND
                 faults += found
-        except (*ENTRY_FAULTS, RepositoryUnavailableError, WorkspaceError, GitError, TrapError) as error:
+        except (*ENTRY_FAULTS, WorkspaceError, GitError, TrapError) as error:
             faults.append(str(error))
         except EnvironmentFailureError as error:
             faults.append(f"the Business Central failed: {error.kind}: {error}")
@@ -62,7 +60,7 @@ class Validator:
 
     def _checks(self, entry: BugFixEntry) -> Iterator[tuple[str, Sequence[str]]]:
         """Each column with what is wrong in it, as often as it is tried."""
-        yield "lint", lint(entry, self.repositories)
+        yield "lint", lint(entry)
         with self._provided(entry) as (workspace, bc):
             yield "base", check_base(workspace, bc).faults
         first: Mapping[str, Finding] = {}
@@ -88,7 +86,7 @@ class Validator:
     def _provided(
         self, entry: BugFixEntry, category: Category = Category.BUG_FIX
     ) -> Iterator[tuple[Workspace, Environment]]:
-        workspace = open_workspace(entry, self.repositories, category=category)
+        workspace = open_workspace(entry, category=category)
         try:
             bc = self.lease(entry)
             try:

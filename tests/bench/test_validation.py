@@ -12,7 +12,6 @@ import pytest
 from bench.validation import Validation, Validator, heading, reasons, row
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
-from dataset.repositories import Repositories
 from dataset.tree import diff, tree_id
 from fixtures.bc.embedded import EmbeddedPool
 from fixtures.bc.environment import Environment, TestName, TestResult, TestStatus
@@ -55,7 +54,7 @@ def pool() -> Iterator[EmbeddedPool]:
 def validated(dataset: Path, lease: Callable[[BugFixEntry], Environment], *, repeat: int = 1) -> Validation:
     (entry,) = read_dataset(dataset).of(Category.BUG_FIX)
     assert isinstance(entry, BugFixEntry)
-    return Validator(lease, Repositories(), 30, repeat).validate(entry)
+    return Validator(lease, 30, repeat).validate(entry)
 
 
 @pytest.mark.slow
