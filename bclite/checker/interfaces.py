@@ -1,7 +1,7 @@
 """Whether codeunits and enums implement what they say they do."""
 
 from bclite.checker.messages import Findings
-from bclite.checker.world import World, named_interfaces
+from bclite.checker.world import World, named_interfaces, quoted
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object, Procedure
 from bclite.model.system_objects import is_system_object
@@ -17,7 +17,7 @@ def check_interfaces(world: World, owner: Object, findings: Findings) -> None:
             findings.error("AL0185", owner.declaration, KIND_NAMES["interface"], name)
         if owner.kind == "codeunit":
             for member in missing_members(owner, found):
-                title = f"{KIND_NAMES[owner.kind]} '{owner.name}'"
+                title = f"{KIND_NAMES[owner.kind]} {quoted(owner.name)}"
                 findings.error("AL0582", owner.declaration, title, world.describe_procedure(member))
 
 
@@ -66,8 +66,8 @@ def check_enum_implementations(world: World, enum: Enum | EnumExtension, finding
         if codeunit is None:
             findings.error("AL0185", enum.declaration, KIND_NAMES["codeunit"], name)
         elif interface not in world.interfaces_of(codeunit):
-            title = f"{KIND_NAMES['codeunit']} '{codeunit.name}'"
-            findings.error("AL0595", enum.declaration, title, f"Interface '{interface}'")
+            title = f"{KIND_NAMES['codeunit']} {quoted(codeunit.name)}"
+            findings.error("AL0595", enum.declaration, title, f"Interface {quoted(interface)}")
     for value in values:
         if has_qualified_names(written[value.number]):
             continue

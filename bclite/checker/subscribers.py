@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bclite.checker.messages import Findings
 from bclite.checker.records import owner_type, record_type
-from bclite.checker.world import World
+from bclite.checker.world import World, quoted
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure
 from bclite.model.subscribers import PUBLISHER_KINDS
@@ -91,7 +91,7 @@ def check_subscription(
     expected = platform_event(world, publisher, event.lower()) or published_event(world, publisher, event.lower())
     if expected is None:
         code = "AL0281" if event.lower() in world.procedures_of(publisher) else "AL0280"
-        findings.error(code, attribute.arguments[2], event, f"{KIND_NAMES[kind]} '{publisher.name}'")
+        findings.error(code, attribute.arguments[2], event, f"{KIND_NAMES[kind]} {quoted(publisher.name)}")
         return
     for written, parameter in zip(procedure.declaration.parameters, procedure.parameters, strict=True):
         wanted = expected.get(parameter.name.lower())
