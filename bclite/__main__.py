@@ -56,7 +56,9 @@ def _parser() -> argparse.ArgumentParser:
         help="behind what the data is put back as it was (default: codeunit)",
     )
     test.add_argument("--limit", type=float, default=60.0, metavar="SECONDS", help="for each test (default: 60)")
-    test.add_argument("--memory", type=int, default=4096, metavar="MB", help="for the whole run (default: 4096)")
+    test.add_argument(
+        "--memory", type=int, default=4096, metavar="MB", help="for the whole run; 0 is no bound (default: 4096)"
+    )
     test.set_defaults(run=_test)
     return parser
 
@@ -86,7 +88,8 @@ def _test(options: argparse.Namespace) -> int:
     if not built.succeeded:
         raise UsageError("the apps do not build: correct the errors above.")
     selection = selected_tests(built, options.codeunit, options.test)
-    bound_memory(options.memory)
+    if options.memory:
+        bound_memory(options.memory)
 
     def report(result: TestResult) -> None:
         print(f"{result.result.upper():11} {result.codeunit_name}.{result.test} ({result.seconds:.3f} s)", flush=True)
@@ -115,7 +118,7 @@ def _test(options: argparse.Namespace) -> int:
 
 def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Sequence[str] | None) -> "list[Selected]":
     """The tests of these codeunits and names, of all where none are given. Raises UsageError where there is none."""
-    from bclite.testing import Selected, codeunits_with_tests, tests_of
+    from bclite.testing import Selected, codeunits_with_tests, listed_tests
 
     there = codeunits_with_tests(built.application, [each.loaded.app for each in built.apps])
     if codeunits is not None:
@@ -129,12 +132,12 @@ def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Seque
     else:
         wanted = {name.lower() for name in tests}
         found = [
-            Selected(each.number, test.name) for each in there for test in tests_of(each) if test.name.lower() in wanted
+            Selected(each.number, test.name) for each in there for test in listed_tests(each) if test.name.lower() in wanted
         ]
-        missing_names = wanted - {each.test.lower() for each in found if each.test is not None}
-        if missing_names:
-            names = ", ".join(each.name for each in there) or "these apps"
-            raise UsageError(f"no test named {min(missing_names)} in {names}.")
+        known_names = {each.test.lower() for each in found if each.test is not None}
+        for name in tests:
+            if name.lower() not in known_names:
+                raise UsageError(f"no test named {name} in {', '.join(each.name for each in there) or 'these apps'}.")
     if not found:
         raise UsageError("these apps have no test codeunits: one has the property Subtype = Test.")
     return found

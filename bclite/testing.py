@@ -64,7 +64,7 @@ def codeunits_with_tests(application: Application, apps: Sequence[App]) -> list[
     return [each for app in apps for each in application.objects_of(app) if _is_test_codeunit(each)]
 
 
-def tests_of(codeunit: Object) -> list[Procedure]:
+def listed_tests(codeunit: Object) -> list[Procedure]:
     """The test procedures of a codeunit, in the order of the source."""
     return [each for each in codeunit.procedures if each.attribute("Test") is not None]
 
@@ -230,7 +230,7 @@ def _is_test_codeunit(each: Object) -> bool:
 
 def _chosen(codeunit: Object, names: Sequence[str | None]) -> Iterator[tuple[str, Procedure | None]]:
     """The tests that names stand for, with the name that was asked for; None where there is no such test."""
-    tests = tests_of(codeunit)
+    tests = listed_tests(codeunit)
     by_name = {each.name.lower(): each for each in tests}
     for name in names:
         if name is None:
