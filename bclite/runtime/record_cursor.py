@@ -31,11 +31,14 @@ class Cursor:
         self.backward = backward
         self._size = FIRST_PAGE
         self._numbers = [(rows.layout.columns[index].number, index) for index, _ in order.columns]
+        self._sorted_by = frozenset(number for number, _ in self._numbers)
         self._version = rows.changes.version
         self._page = rows.rows(selection, order, start, self._size)
         self._at = 0
-        self._met: list[Row] = []
+        self._seen_to = 0
+        self._left: list[Row] = []
         self._changes = _Changes()
+        self._is_quiet = True
         self._place: Row | None = None
         self.current: Row | None = None
 
@@ -44,14 +47,21 @@ class Cursor:
         current = self.current
         if current is None:
             return False
-        if fields.row is current:
-            return all(number not in fields or fields.encoded(at) == current[at] for number, at in self._numbers)
+        if fields.row is current and self._sorted_by.isdisjoint(fields):
+            return True
         return all(fields.encoded(at) == current[at] for _, at in self._numbers)
 
     def next(self) -> Row | None:
         """The next row, None at the end."""
         if self._rows.changes.version != self._version:
             self._catch_up()
+        if self._is_quiet and self._at < len(self._page):
+            self.current = self._place = row = self._page[self._at]
+            self._at += 1
+            return row
+        return self._next_among_changes()
+
+    def _next_among_changes(self) -> Row | None:
         while True:
             row = self._buffered()
             if self._changes.inserted:
@@ -64,10 +74,10 @@ class Cursor:
             self._at += 1
             fresh = row if self._changes.is_empty else self._fresh(row)
             if fresh is not None:
-                self._met.append(row)
                 self._place = row
                 self.current = fresh
                 return fresh
+            self._changes.skipped.add(self._key(row))
 
     def _buffered(self) -> Row | None:
         """The next row of those read ahead; another page is read when they are used up."""
@@ -76,6 +86,8 @@ class Cursor:
         if len(self._page) < self._size:
             return None
         last = self._page[-1]
+        self._left += self._page[self._seen_to :]
+        self._seen_to = 0
         self._size = min(self._size * 4, LARGEST_PAGE)
         self._page = self._rows.rows(self._selection, self._order, Start(self._order.values(last)), self._size)
         self._at = 0
@@ -99,6 +111,7 @@ class Cursor:
         if changes is None:
             self._start_anew()
             return
+        self._is_quiet = False
         for change in changes:
             self._take_in(change)
 
@@ -124,9 +137,11 @@ class Cursor:
     def _was_seen(self, key: Row) -> bool:
         """Whether the row with this key was returned already."""
         seen = self._changes.seen
-        seen.update(map(self._key, self._met))
-        self._met.clear()
-        return key in seen
+        seen.update(map(self._key, self._left))
+        seen.update(map(self._key, self._page[self._seen_to : self._at]))
+        self._left.clear()
+        self._seen_to = self._at
+        return key in seen and key not in self._changes.skipped
 
     def _fresh(self, row: Row) -> Row | None:
         """The row as it is now; None when it is gone, no longer selected, or was met on its former place."""
@@ -162,20 +177,23 @@ class Cursor:
         """Read on from the present place, with nothing known of what was met before."""
         start = None if self._place is None else Start(self._order.values(self._place))
         self._page = self._rows.rows(self._selection, self._order, start, self._size)
-        self._at = 0
-        self._met.clear()
+        self._at = self._seen_to = 0
+        self._left.clear()
         self._changes = _Changes()
+        self._is_quiet = True
 
 
 class _Changes:
     """What happened to the table since the cursor began: keys of changed or deleted rows (`touched`), of rows changed
-    after they were met (`moved`), rows that came in (`inserted`), keys of rows met (`seen`, filled when needed)."""
+    after they were met (`moved`), rows that came in (`inserted`), keys of rows read up to the present place (`seen`,
+    filled when needed), and of those among them that were passed over (`skipped`)."""
 
     def __init__(self) -> None:
         self.touched: set[Row] = set()
         self.moved: set[Row] = set()
         self.inserted: dict[Row, Row] = {}
         self.seen: set[Row] = set()
+        self.skipped: set[Row] = set()
 
     @property
     def is_empty(self) -> bool:

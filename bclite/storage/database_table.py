@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bclite.model.system_fields import SYSTEM_ID
 from bclite.storage import decimals
 from bclite.storage.layout import Layout, Row
-from bclite.storage.predicates import Stored, names_column_once, sql_of
+from bclite.storage.predicates import Stored, equal_operand, names_column_once, sql_of
 from bclite.storage.reading import (
     Change,
     ChangeLog,
@@ -31,6 +31,8 @@ VIOLATED = re.compile(r"\bf(\d+)\b")
 
 INDEX_FROM = 64
 """Secondary keys get their index when a table of at least this many rows is first read by them."""
+PROBE_AFTER = 16
+"""Changes after which a table that was smaller is looked at again."""
 
 
 class DatabaseTable:
@@ -43,6 +45,7 @@ class DatabaseTable:
         self.changes = changes or ChangeLog()
         self._exists = False
         self._indexed: set[tuple[int, ...]] = set()
+        self._probe_from = 0
         names = [column.name for column in layout.columns]
         self._columns = ", ".join(f"r.{each}" for each in names)
         key = " AND ".join(f"{layout.columns[index].name} = ?" for index in layout.key)
@@ -92,6 +95,32 @@ class DatabaseTable:
     def _column_names(self, indexes: tuple[int, ...]) -> str:
         return ", ".join(self.layout.columns[index].name for index in indexes)
 
+    def in_sql(self) -> str:
+        """The SQL table as a statement names it; it is made when it is not there yet."""
+        if not self._exists:
+            self._ensure()
+        return f'"{self.name}"'
+
+    def index_on(self, indexes: tuple[int, ...]) -> None:
+        """Make an index of these columns once the table has grown, unless the primary key serves as well."""
+        is_key = all(index == of_key for index, of_key in zip(indexes, self.layout.key, strict=False))
+        if is_key or indexes in self._indexed or self.changes.version < self._probe_from:
+            return
+        probe = f"SELECT 1 FROM {self.in_sql()} LIMIT 1 OFFSET {INDEX_FROM}"
+        if self._database.execute(probe).fetchone() is None:
+            self._probe_from = self.changes.version + PROBE_AFTER
+        else:
+            self._indexed.add(indexes)
+            self._create_index(indexes)
+
+    def _index_for(self, selection: Selection) -> None:
+        """Make the indexes of the keys that begin with a field of which the selection demands one value."""
+        for source, predicate in selection.every:
+            keys = self.layout.keys_by_first.get(source, ()) if isinstance(source, int) else ()
+            if keys and equal_operand(predicate) is not None:
+                for key in keys:
+                    self.index_on(key)
+
     # --------------------------------------------------------------------------------------------------------- reading
 
     def get(self, key: Row) -> Row | None:
@@ -105,7 +134,9 @@ class DatabaseTable:
             self._ensure()
         if _needs_python(selection):
             return self._rows_in_python(selection, order, start, limit)
-        self._index_for(order)
+        self._index_for(selection)
+        if not order.is_mixed:
+            self.index_on(tuple([index for index, _ in order.columns]))
         parameters: list[Stored] = []
         conditions = self._conditions(selection, parameters)
         if start is not None:
@@ -150,6 +181,7 @@ class DatabaseTable:
     def _scalar(self, expression: str, selection: Selection) -> "int":
         if not self._exists:
             self._ensure()
+        self._index_for(selection)
         parameters: list[Stored] = []
         conditions = self._conditions(selection, parameters)
         where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
@@ -182,16 +214,6 @@ class DatabaseTable:
             comparison = f"{self._expression(index)} {'<' if descending else '>'}{equal if last else ''} ?"
             alternatives.append(f"({' AND '.join([*same, comparison])})")
         return f"({' OR '.join(alternatives)})"
-
-    def _index_for(self, order: Order) -> None:
-        """Make the index of a secondary order once the table has grown."""
-        indexes = tuple(index for index, _ in order.columns)
-        if indexes[: len(self.layout.key)] == self.layout.key or indexes in self._indexed:
-            return
-        probe = f'SELECT 1 FROM "{self.name}" LIMIT 1 OFFSET {INDEX_FROM}'
-        if not order.is_mixed and self._database.execute(probe).fetchone() is not None:
-            self._indexed.add(indexes)
-            self._create_index(indexes)
 
     def _all(self, selection: Selection) -> "list[Row]":
         return list(pages(self, selection, primary_order(self.layout)))

@@ -68,6 +68,15 @@ class Layout:
         return tuple(column.number for column in self.columns if column.type.kind is Kind.BLOB)
 
     @cached_property
+    def keys_by_first(self) -> dict[int, list[tuple[int, ...]]]:
+        """The columns of the keys beside the primary one, by their first."""
+        found: dict[int, list[tuple[int, ...]]] = {}
+        for key in filter(self.is_stored_key, self.table.keys[1:]):
+            indexes = self.indexes(key)
+            found.setdefault(indexes[0], []).append(indexes)
+        return found
+
+    @cached_property
     def unique_keys(self) -> tuple[Key, ...]:
         """The unique keys beside the primary one."""
         return tuple(key for key in self.table.keys[1:] if key.unique and self.is_stored_key(key))

@@ -1,6 +1,8 @@
 """The test runner: isolation, transactions, handlers, limits, what a result tells."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -375,3 +377,15 @@ def test_results_as_files(app: Callable[[str], Path], tmp_path: Path) -> None:
     failure = suite[1].find("failure")
     assert failure is not None
     assert failure.get("message", "").startswith("<&")
+
+
+@pytest.mark.slow
+def test_a_text_that_grows_without_end_is_an_error_of_its_test(app: Callable[[str], Path]) -> None:
+    """In a process of its own: the bound holds for the whole process."""
+    members = "procedure Grow() var Grown: Text; begin Grown := 'x'; while true do Grown += Grown; end;"
+    folder = app(TABLE + source("Grow();", "Counter := 1;", members=members))
+    command = [sys.executable, "-m", "bclite", "test", str(folder), "--memory", "700"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1, done.stderr
+    assert "There is insufficient memory to execute this function." in done.stdout
+    assert "1 pass, 1 fail" in done.stdout
