@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from bclite.checker.checking import check_app
 from bclite.compiler.classes import ApplicationCode
@@ -14,6 +15,9 @@ from bclite.runtime.instance import ObjectInstance
 from bclite.runtime.session import Session
 from bclite.source.reading import read_files
 from bclite.storage.database import Database
+
+settings.register_profile("bclite", deadline=None)
+settings.load_profile("bclite")  # a busy machine makes no test wrong
 
 MANIFEST = {
     "id": "6f1b3f3a-2c57-4f4e-9f0e-0a4a5f0c1d2e",
