@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from bench.deadline import deadline
 from bench.judging.patch import required_tests
+from bench.limits import Limits
 from bench.outcome import Evidence
 from dataset.entries import BugFixEntry
 from dataset.tree import PatchConflictError
@@ -15,27 +17,24 @@ DIAGNOSTICS_KEPT = 200
 """How many compiler messages are kept as evidence, errors first: a broken build can give one a line."""
 
 
-def examine_fix(
-    entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, test_seconds: float
-) -> Evidence:
+def examine_fix(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, limits: Limits) -> Evidence:
     """Build the base state with the patch and the entry's tests, publish it, and run the tests that decide.
 
-    A patch that does not apply, compile or publish gives evidence that says so. Raises EnvironmentFailureError.
+    A patch that does not apply, compile or publish gives evidence that says so. Raises EnvironmentFailureError, and
+    DeadlineError when the Business Central does not come to an end.
     """
     try:
         tree = workspace.judged_tree(patch)
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
-    return _built_and_tested(workspace.projects(tree), required_tests(entry), bc, test_seconds)
+    return _built_and_tested(workspace.projects(tree), required_tests(entry), bc, limits)
 
 
-def examine_tests(
-    entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, test_seconds: float
-) -> Evidence:
+def examine_tests(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, limits: Limits) -> Evidence:
     """Run the tests that a patch writes, on the base state without the fix, and then with it.
 
     `tests_before` and `tests` hold the results; both are empty when the patch writes no test. Raises
-    EnvironmentFailureError, and BaseStateError when the entry's own patch does not apply.
+    EnvironmentFailureError, DeadlineError, and BaseStateError when the entry's own patch does not apply.
     """
     # Loaded here, since collecting the suite needs no parser of AL.
     from fixtures.al_tests import written_tests
@@ -46,11 +45,11 @@ def examine_tests(
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
     names = written_tests(entry, workspace.submitted(""), files).deciding
-    before = _built_and_tested(workspace.projects(without_fix), names, bc, test_seconds)
+    before = _built_and_tested(workspace.projects(without_fix), names, bc, limits)
     if not before.built or not names:
         return before
     bc.reset()
-    after = _built_and_tested(workspace.projects(with_fix), names, bc, test_seconds)
+    after = _built_and_tested(workspace.projects(with_fix), names, bc, limits)
     reason = f"with the fix in place: {after.build_error}" if after.build_error else ""
     return replace(after, build_error=reason, tests_before=before.tests)
 
@@ -58,21 +57,21 @@ def examine_tests(
 def examine_base(workspace: Workspace, bc: Environment) -> Evidence:
     """Build the base state as an agent finds it, and publish it. Raises EnvironmentFailureError."""
     tree = workspace.lay_out(workspace.submitted(""))
-    return _built_and_tested(workspace.projects(tree), (), bc, 0)
+    return _built_and_tested(workspace.projects(tree), (), bc, Limits())
 
 
-def _built_and_tested(
-    projects: Sequence[Path], names: Sequence[TestName], bc: Environment, test_seconds: float
-) -> Evidence:
-    compilation = bc.compile(projects)
-    diagnostics = _worth_keeping(compilation.diagnostics)
-    if not compilation.succeeded:
-        return _not_built(compilation, diagnostics)
-    try:
-        bc.publish(compilation.apps)
-    except PublishRejectedError as error:
-        return Evidence(built=False, build_error=f"{error.error_type}: {error}", diagnostics=diagnostics)
-    results = bc.run_tests(names, limit=test_seconds) if names else {}
+def _built_and_tested(projects: Sequence[Path], names: Sequence[TestName], bc: Environment, limits: Limits) -> Evidence:
+    with deadline("build_deadline", limits.build_seconds):
+        compilation = bc.compile(projects)
+        diagnostics = _worth_keeping(compilation.diagnostics)
+        if not compilation.succeeded:
+            return _not_built(compilation, diagnostics)
+        try:
+            bc.publish(compilation.apps)
+        except PublishRejectedError as error:
+            return Evidence(built=False, build_error=f"{error.error_type}: {error}", diagnostics=diagnostics)
+    with deadline("tests_deadline", limits.tests_deadline):
+        results = bc.run_tests(names, limit=limits.test_seconds) if names else {}
     return Evidence(built=True, diagnostics=diagnostics, tests=tuple(results.values()))
 
 

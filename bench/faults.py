@@ -3,6 +3,7 @@
 import traceback
 from pathlib import Path
 
+from bench.deadline import DeadlineError
 from bench.outcome import Outcome, TrialEndedError, Verdict
 from dataset.base_state import BaseStateError
 from dataset.problem import ProblemStatementError
@@ -24,6 +25,8 @@ def verdict_of(error: BaseException) -> Verdict:
             return error.verdict
         case AgentFailureError(kind="gold_patch"):
             return Verdict(Outcome.UNSCORABLE, str(error), kind=error.kind)
+        case DeadlineError():
+            return Verdict(Outcome.INFRASTRUCTURE, str(error), kind=error.clock)
         case AgentFailureError() | EnvironmentFailureError():
             return Verdict(Outcome.INFRASTRUCTURE, str(error), kind=error.kind)
         case RepositoryUnavailableError():

@@ -6,11 +6,13 @@ something else than an agent's skill.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from bench.examination import examine_base, examine_fix, examine_tests
 from bench.judging.generated_tests import judge_generated_tests
 from bench.judging.patch import judge_patch
 from bench.judging.results import by_name
+from bench.limits import Limits
 from bench.outcome import Evidence, Outcome, Submission, Verdict
 from dataset.entries import BugFixEntry, Category
 from dataset.git import GitError, apply_patch
@@ -32,6 +34,9 @@ class Check:
     trap: Trap | None = None
     run: int = 1
     remarks: list[str] = field(default_factory=list)
+
+    def announce(self, folder: Path) -> None:
+        """There is no run whose folder could tell of it."""
 
     @property
     def name(self) -> str:
@@ -67,7 +72,7 @@ def check_nop(entry: BugFixEntry, workspace: Workspace, bc: Environment, *, test
 
     A test fails by its own assertion or an error, not by a stop at the time limit or a gap of the environment.
     """
-    evidence = examine_fix(entry, "", workspace, bc, test_seconds=test_seconds)
+    evidence = examine_fix(entry, "", workspace, bc, limits=Limits(test_seconds=test_seconds))
     faults = list(_build_faults("the base state with the entry's tests", evidence))
     if not faults:
         for kind, tests, wanted in (
@@ -128,9 +133,9 @@ def _tried(
         return "changes nothing that is taken of an agent's work"
     submission = Submission(patch=taken)
     if category is Category.TEST_GENERATION:
-        evidence = examine_tests(entry, taken, workspace, bc, test_seconds=test_seconds)
+        evidence = examine_tests(entry, taken, workspace, bc, limits=Limits(test_seconds=test_seconds))
         return judge_generated_tests(submission, evidence), evidence
-    evidence = examine_fix(entry, taken, workspace, bc, test_seconds=test_seconds)
+    evidence = examine_fix(entry, taken, workspace, bc, limits=Limits(test_seconds=test_seconds))
     return judge_patch(entry, submission, evidence), evidence
 
 

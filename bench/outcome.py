@@ -130,7 +130,8 @@ class Evidence:
 class TrialRecord(BaseModel):
     """One trial as it stands in `trials/…/<n>.json` and in `results.jsonl`. Times are UTC ISO 8601, durations seconds.
 
-    A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. What only
+    A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. `clock` names
+    the limit that ended the trial or its tests, if one did, and `clock_seconds` says after how long it fired. What only
     published trials have: `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot
     charges), and `label`, what a person who looked at a failure called it. Only they lack times, and a failure mode
     where that takes a gold patch which is not at hand.
@@ -149,6 +150,8 @@ class TrialRecord(BaseModel):
     reason: str = ""
     notes: tuple[str, ...] = ()
     phase: str = ""
+    clock: str = ""
+    clock_seconds: float | None = None
     built: bool | None = None
     agent: str
     agent_version: str = ""

@@ -3,6 +3,8 @@
 import json
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
@@ -11,31 +13,23 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
+from bench.deadline import DeadlineError, deadline
 from bench.examination import examine_fix, examine_tests
 from bench.experiment import Experiment
+from bench.judging.build import TEST_TIMEOUT
 from bench.judging.generated_tests import failed_before, passed_after
 from bench.judging.patch import judge_gold
+from bench.limits import Limits
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
 from dataset.entries import BugFixEntry, Category
-from fixtures.agents.agent import Agent, Assignment, Metrics
+from fixtures.agents.agent import Agent, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
-from fixtures.bc.environment import Environment
+from fixtures.bc.environment import Environment, TestStatus
 from fixtures.workspace import Workspace
-
-TEST_SECONDS = 60.0
-"""The time limit for the tests of an entry when none is given."""
 
 REASON_LIMIT = 4000
 """Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """The time limits of a trial in seconds: for the agent, and for all tests of an entry together."""
-
-    agent_seconds: float
-    test_seconds: float
 
 
 @dataclass
@@ -59,15 +53,32 @@ class Trial:
     agent_name: str = ""
     attempted: Attempt | None = None
     evidence: Evidence | None = None
+    fired: DeadlineError | None = None
     remarks: list[str] = field(default_factory=list)
     started: datetime = field(default_factory=lambda: datetime.now(UTC))
 
+    def announce(self, folder: Path) -> None:
+        """Put on disk that the trial is about to make this folder: to be deleted should its process be killed."""
+        self.files.announce({"folder": str(folder)})
+
+    @contextmanager
+    def in_phase(self, phase: str) -> Iterator[None]:
+        """Be in a phase, for as long as its deadline allows. Raises DeadlineError."""
+        self.phase = phase
+        try:
+            with deadline(f"{phase}_deadline", self.limits.of_phase(phase)):
+                yield
+        except DeadlineError as error:
+            self.fired = error
+            raise
+
     def attempt(self, agent: Agent, workspace: Workspace) -> Submission:
         """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
-        self.phase, self.agent_name = "agent", agent.name
-        self.attempted = self.earlier or self._let_work(agent, workspace)
-        keep_attempt(self.attempted, self.files)
-        return self.attempted.submission
+        with self.in_phase("agent"):
+            self.agent_name = agent.name
+            self.attempted = self.earlier or self._let_work(agent, workspace)
+            keep_attempt(self.attempted, self.files)
+            return self.attempted.submission
 
     def _let_work(self, agent: Agent, workspace: Workspace) -> Attempt:
         with tempfile.TemporaryDirectory(
@@ -83,7 +94,6 @@ class Trial:
                 seconds=self.limits.agent_seconds,
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
-            self.files.announce({"workspace": str(workspace.folder), "home": home})
             run = agent.work(assignment)
         change = workspace.collect_patch()
         note = "; ".join(filter(None, [run.note, *(f"not taken: {file}" for file in change.left_out)]))
@@ -92,13 +102,13 @@ class Trial:
 
     def examine(self, submission: Submission, workspace: Workspace, bc: Environment) -> Evidence:
         """See what the submission does. Nothing is built for an agent that was stopped or left nothing."""
-        self.phase = "examine"
-        if submission.timed_out or submission.patch is None:
-            return Evidence()
-        examine = examine_tests if self.category is Category.TEST_GENERATION else examine_fix
-        self.evidence = examine(self.entry, submission.patch, workspace, bc, test_seconds=self.limits.test_seconds)
-        self.files.keep("evidence.json", evidence_json(self.evidence))
-        return self.evidence
+        with self.in_phase("examine"):
+            if submission.timed_out or submission.patch is None:
+                return Evidence()
+            examine = examine_tests if self.category is Category.TEST_GENERATION else examine_fix
+            self.evidence = examine(self.entry, submission.patch, workspace, bc, limits=self.limits)
+            self.files.keep("evidence.json", evidence_json(self.evidence))
+            return self.evidence
 
     def conclude(self, verdict: Verdict) -> None:
         """End the trial with the verdict. Raises Unresolved, Infrastructure or Unscorable; returns when resolved.
@@ -118,6 +128,7 @@ class Trial:
         run = self.attempted.agent_run if self.attempted else None
         metrics = run.metrics if run else Metrics()
         evidence = self.evidence or Evidence()
+        clock, clock_seconds = self._clock(evidence)
         return TrialRecord(
             instance_id=self.entry.instance_id,
             category=self.category.value,
@@ -129,6 +140,8 @@ class Trial:
             reason=_readable(verdict.reason),
             notes=tuple(map(_readable, (*verdict.notes, *self._notes()))),
             phase=self.phase,
+            clock=clock,
+            clock_seconds=clock_seconds,
             built=evidence.built,
             agent=experiment.agent,
             agent_version=experiment.agent_version,
@@ -155,6 +168,18 @@ class Trial:
             failed_before=failed_before(evidence),
             passed_after=passed_after(evidence),
         )
+
+    def _clock(self, evidence: Evidence) -> tuple[str, float | None]:
+        """Which clock fired, and after how many seconds: a deadline, or the limit of the agent or of the tests."""
+        if self.fired:
+            return self.fired.clock, self.fired.elapsed
+        run = self.attempted.agent_run if self.attempted else None
+        if run and run.ending is Ending.TIMEOUT:
+            return "agent_timeout", run.seconds
+        tests = (*evidence.tests_before, *evidence.tests)
+        if any(test.status is TestStatus.TIMED_OUT for test in tests):
+            return TEST_TIMEOUT, sum(test.seconds for test in tests)
+        return "", None
 
     def _notes(self) -> list[str]:
         note = self.attempted.submission.note if self.attempted else ""

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 
+from bench.deadline import DeadlineError
 from bench.faults import ENTRY_FAULTS
 from bench.health import Finding, check_base, check_nop, check_oracle, check_trap
 from bench.lint import lint
@@ -54,6 +55,8 @@ class Validator:
             faults.append(str(error))
         except EnvironmentFailureError as error:
             faults.append(f"the Business Central failed: {error.kind}: {error}")
+        except DeadlineError as error:
+            faults.append(f"the Business Central did not come to an end: {error}")
         # The same fault may show in more than one place, and each repetition.
         told = dict.fromkeys(fault.removeprefix(f"{entry.instance_id}: ") for fault in faults)
         return Validation(entry.instance_id, cells, tuple(told), monotonic() - start)

@@ -13,14 +13,12 @@ from pathlib import Path
 
 from dataset.diffs import DiffError, decode, encode, read_diff
 from dataset.git import GitError, run_git
+from dataset.scratch import SCRATCH_PREFIX
 
 type Tree = Mapping[str, bytes]
 
 FILE_LIMIT = 4 * 1024 * 1024
 """Bytes of the largest file that is read; the largest AL file of the product has a tenth of that."""
-
-SCRATCH_PREFIX = "bc-"
-"""How the names of our temporary folders begin. Short, since Windows' path limits live on in AL tools."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,25 +1,26 @@
 """Cleans up after workers that were killed: what the `.started` files of a run tell of.
 
-Such a file stands for as long as a trial is under way, and names the worker and the folders that it made. One whose
-worker is gone was left behind: processes of the agent may live on, and folders lie about.
+Such a file stands for as long as a trial is under way, and names the worker and the folder that holds all that it made.
+One whose worker is gone was left behind: processes of the agent may live on, and the folder lies about.
 """
 
 import contextlib
 import json
-import shutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
 
+from dataset.scratch import remove
+
 
 @dataclass(frozen=True, slots=True)
 class LeftBehind:
-    """What a killed worker's trial left: the folders that it announced, and the file that says so."""
+    """What a killed worker's trial left: the folder that it announced, and the file that says so."""
 
     intent: Path
-    folders: tuple[Path, ...]
+    folder: Path | None
 
 
 def unfinished_runs(parent: Path) -> list[Path]:
@@ -39,11 +40,12 @@ def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
     """
     intents = [intent for run in runs for intent in run.glob("trials/*/*/*.started")]
     left = [found for intent in intents if (found := _left_behind(intent, ended))]
-    if left:
-        _end_processes([folder for found in left for folder in found.folders])
+    folders = [found.folder for found in left if found.folder]
+    if folders:
+        _end_processes(folders)
+    for folder in folders:
+        remove(folder)
     for found in left:
-        for folder in found.folders:
-            shutil.rmtree(folder, ignore_errors=True)
         found.intent.unlink(missing_ok=True)
     return [found.intent for found in left]
 
@@ -52,8 +54,8 @@ def _left_behind(intent: Path, ended: int | None) -> LeftBehind | None:
     facts = _read(intent)
     if facts.get("pid") != ended and _is_alive(facts):
         return None
-    folders = (facts.get(name) for name in ("workspace", "home"))
-    return LeftBehind(intent, tuple(Path(folder) for folder in folders if isinstance(folder, str)))
+    folder = facts.get("folder")
+    return LeftBehind(intent, Path(folder) if isinstance(folder, str) else None)
 
 
 def _read(intent: Path) -> Mapping[str, object]:
@@ -74,10 +76,10 @@ def _is_alive(facts: Mapping[str, object]) -> bool:
 
 
 def _end_processes(folders: Iterable[Path]) -> None:
-    """Kill whatever has one of the folders as its home, or works below it. Their names are ours alone."""
-    names = {str(folder) for folder in folders}
+    """Kill whatever has its home in one of the folders, or works in it. Their names are ours alone."""
+    names = tuple(f"{folder}/" for folder in folders)
     for process in psutil.process_iter():
         with contextlib.suppress(psutil.Error, OSError):
-            home, place = process.environ().get("HOME"), process.cwd()
-            if home in names or any(place == name or place.startswith(f"{name}/") for name in names):
+            home, place = process.environ().get("HOME", ""), process.cwd()
+            if f"{home}/".startswith(names) or f"{place}/".startswith(names):
                 process.kill()

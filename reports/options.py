@@ -12,7 +12,10 @@ MIN_COVERAGE = 0.95
 """The share of the selected trials that has to count before a rate is a headline."""
 
 
-CHANGEABLE = frozenset({"infra_retries", "gate", "min_coverage", "keep_workspaces"})
+DEADLINES = ("setup_timeout", "build_timeout", "examine_timeout", "teardown_timeout")
+"""The limits that make a trial infrastructure; those of agent and tests are limits on what is measured."""
+
+CHANGEABLE = frozenset({"infra_retries", "gate", "min_coverage", "keep_workspaces", *DEADLINES})
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
 
@@ -24,7 +27,7 @@ class OptionError(Exception):
 class Settings:
     """How a run is made. Paths are absolute; times in seconds; None where nothing was asked for.
 
-    `test_timeout` None means that the limit follows from the entry. `gate` and `min_coverage` are fractions.
+    Limits that are None are those of `bench.limits`. `gate` and `min_coverage` are fractions.
     """
 
     agent: str = "gold"
@@ -40,6 +43,10 @@ class Settings:
     category: str | None = None
     agent_timeout: float = 3600.0
     test_timeout: float | None = None
+    setup_timeout: float | None = None
+    build_timeout: float | None = None
+    examine_timeout: float | None = None
+    teardown_timeout: float | None = None
     test_input: str = TestInput.BOTH.value
     infra_retries: int = 1
     limit: int | None = None
@@ -159,6 +166,26 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--category", {"metavar": "NAME", "type": category, "help": "only the tasks of this category"}),
     ("--agent-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an agent (default 3600)"}),
     ("--test-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an entry's tests (default 60)"}),
+    (
+        "--setup-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to make workspace and server (default 600)"},
+    ),
+    (
+        "--build-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to compile and publish (default 660)"},
+    ),
+    (
+        "--examine-timeout",
+        {
+            "metavar": "SECONDS",
+            "type": seconds,
+            "help": "time limit of a whole examination (default: what its builds and tests may take, and 30 s)",
+        },
+    ),
+    (
+        "--teardown-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to end server and workspace (default 120)"},
+    ),
     (
         "--test-input",
         {

@@ -97,10 +97,12 @@ class TryFolder:
     def __init__(self, path: Path, intent: Path) -> None:
         self.path = path
         self._intent = intent
+        self._announced: Mapping[str, object] = {"try": path.name}
 
     def announce(self, facts: Mapping[str, object]) -> None:
         """Put on disk what is about to run for this try, before it runs: the ledger of the next run's clean-up."""
-        content = to_json({**_this_process(), **facts, "try": self.path.name})
+        self._announced = {**self._announced, **facts}
+        content = to_json({**_this_process(), **self._announced})
         # It has to outlive this process, not the machine: what it tells of would not either.
         write_atomically(self._intent, content, durable=False)
 

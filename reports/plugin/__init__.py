@@ -10,6 +10,7 @@ import gc
 
 import pytest
 
+from bench.limits import LimitsError
 from bench.trial import Trial
 from dataset.reader import DatasetError
 from dataset.traps import TrapError
@@ -19,6 +20,7 @@ from fixtures.provisioning import PROVISIONS
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
 from reports.plugin.health import MARKERS, HealthChecking
+from reports.plugin.last_net import LastNet
 from reports.plugin.run import HANDOVER, Run, provisions
 from reports.plugin.running import UNDER_WAY, Running
 from reports.records import RunFolderError
@@ -32,6 +34,7 @@ USER_MISTAKES = (
     RunFolderError,
     AgentUnavailableError,
     EnvironmentUnavailableError,
+    LimitsError,
 )
 
 
@@ -72,6 +75,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(health, "bench-health")
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
+        config.pluginmanager.register(LastNet(run), "bench-last-net")
     if not worker_input:
         from reports.plugin.reporting import Reporting
 

@@ -1,7 +1,7 @@
 """Makes pytest items of the entries, and leaves of them what was selected. Every process of a run does the same."""
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 import bench
 from dataset.entries import Category
 from reports.plugin import health
-from reports.plugin.run import Run
+from reports.plugin.run import Run, limits
 from reports.selection import PlannedTrial, chosen_entries, plan
 
 SUITE = Path(bench.__file__).resolve().parent
@@ -50,7 +50,15 @@ class Collecting:
         category = Category(metafunc.function.__name__.removeprefix("test_"))
         wanted = settings.category in (None, category.value)
         trials = plan(self._run.dataset, category, settings.runs) if wanted else []
-        metafunc.parametrize("trial", [_parameter(trial) for trial in trials], indirect=True)
+        marks = self._last_net(metafunc.config, category)
+        metafunc.parametrize("trial", [_parameter(trial, marks) for trial in trials], indirect=True)
+
+    def _last_net(self, config: pytest.Config, category: Category) -> tuple[pytest.MarkDecorator, ...]:
+        """What makes pytest-timeout keep the time of each trial, see `last_net`."""
+        if not config.pluginmanager.hasplugin("timeout"):
+            return ()
+        settings = self._run.settings
+        return (pytest.mark.timeout(limits(settings, category).of_item(1 + settings.infra_retries)),)
 
     def pytest_collection_finish(self) -> None:
         # It was off since the dataset was read: it walks over all entries and items again and again, and finds nothing.
@@ -83,8 +91,9 @@ class Collecting:
         return {item for item, trial in trials.items() if trial.entry_key in chosen}
 
 
-def _parameter(trial: PlannedTrial) -> object:
-    return pytest.param(trial, id=trial.name, marks=[pytest.mark.task(**trial.task), *_marks(trial.markers)])
+def _parameter(trial: PlannedTrial, marks: Iterable[pytest.MarkDecorator]) -> object:
+    task = pytest.mark.task(**trial.task)
+    return pytest.param(trial, id=trial.name, marks=[task, *_marks(trial.markers), *marks])
 
 
 @cache

@@ -7,9 +7,8 @@ import pytest
 
 from bench.faults import HARNESS, verdict_of
 from bench.health import NOP, ORACLE, TRAP, Check, checks
-from bench.trial import TEST_SECONDS
 from dataset.entries import BugFixEntry, Category
-from reports.plugin.run import Run
+from reports.plugin.run import Run, limits
 from reports.selection import unknown_markers
 
 MARKERS = {
@@ -36,7 +35,7 @@ class HealthChecking:
         # Every name in the expression is unknown when none is known.
         named = [kind for kind in unknown_markers(expression, ()) if kind in MARKERS]
         entries = [each for each in run.dataset.entries.get(Category.BUG_FIX, ()) if isinstance(each, BugFixEntry)]
-        seconds = run.settings.test_timeout or TEST_SECONDS
+        seconds = limits(run.settings, Category.BUG_FIX).test_seconds
         self._checks = {kind: list(checks(kind, entries, seconds)) for kind in named}
 
     @pytest.hookimpl(tryfirst=True)

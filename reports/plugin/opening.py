@@ -6,6 +6,7 @@ another, the submission is judged again; everything else runs again. A submissio
 server left is judged, too: the agent is never paid twice for the same work.
 """
 
+import os
 import platform
 import re
 import sys
@@ -25,7 +26,7 @@ from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 from reports.ledger import under_way
 from reports.options import OPTIONS, OptionError, Settings, destination
-from reports.plugin.run import Run, agent_settings
+from reports.plugin.run import Run, agent_settings, limits
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
 
@@ -54,6 +55,7 @@ def new_run(config: pytest.Config) -> Run:
         if resumed
         else Settings.of(given, folder=here)
     )
+    _check_limits(config, settings)
     dataset = read_dataset(Path(settings.dataset))
     if settings.category:
         dataset.of(Category(settings.category))
@@ -63,6 +65,18 @@ def new_run(config: pytest.Config) -> Run:
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
     return run
+
+
+def _check_limits(config: pytest.Config, settings: Settings) -> None:
+    """Raises LimitsError, and OptionError when pytest-timeout is told to end a trial before its own limits do."""
+    categories = [Category(settings.category)] if settings.category else list(Category)
+    needed = max(limits(settings, category).of_item(1 + settings.infra_retries) for category in categories)
+    given = config.getoption("timeout", None) or os.environ.get("PYTEST_TIMEOUT")
+    if given and float(given) < needed:
+        raise OptionError(
+            f"--timeout={given}: the limits of a trial add up to {needed:g} s, after which it is ended anyway: leave "
+            "--timeout and PYTEST_TIMEOUT out, and lower --agent-timeout, --build-timeout and the like"
+        )
 
 
 def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFolder:

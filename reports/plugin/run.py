@@ -6,7 +6,8 @@ from dataclasses import asdict, astuple
 from pathlib import Path
 
 from bench.experiment import Experiment, experiment_of
-from dataset.entries import TestInput
+from bench.limits import Limits
+from dataset.entries import Category, TestInput
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings
@@ -82,6 +83,22 @@ def set_up(settings: Settings) -> list[str]:
         ("test timeout", settings.test_timeout, usual.test_timeout),
     ]
     return [f"{name} {value}" for name, value, default in told if value != default]
+
+
+def limits(settings: Settings, category: Category) -> Limits:
+    """The time limits of a trial of this category. Raises LimitsError when one leaves no room for those inside it."""
+    given = {
+        "test_seconds": settings.test_timeout,
+        "setup_seconds": settings.setup_timeout,
+        "build_seconds": settings.build_timeout,
+        "examine_seconds": settings.examine_timeout,
+        "teardown_seconds": settings.teardown_timeout,
+    }
+    return Limits(
+        agent_seconds=settings.agent_timeout,
+        builds=2 if category is Category.TEST_GENERATION else 1,
+        **{name: value for name, value in given.items() if value is not None},
+    )
 
 
 def agent_settings(settings: Settings) -> AgentSettings:

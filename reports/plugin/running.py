@@ -6,6 +6,7 @@ ended by then is not asked again: its submission is judged.
 """
 
 from collections.abc import Generator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,10 @@ from _pytest.runner import runtestprotocol
 from bench.attempt import Attempt, read_attempt
 from bench.faults import HARNESS, verdict_of
 from bench.outcome import Outcome, TrialRecord, Verdict
-from bench.trial import TEST_SECONDS, Limits, Trial
+from bench.trial import Trial
 from reports import junit
 from reports.plugin.collecting import planned
-from reports.plugin.run import Run
+from reports.plugin.run import Run, limits
 from reports.records import TrialFolder
 from reports.selection import PlannedTrial
 
@@ -43,14 +44,13 @@ UNDER_WAY = pytest.StashKey[UnderWay]()
 
 def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int, earlier: Attempt | None = None) -> Trial:
     """Begin a try of a trial: from here on it is known on disk. An `earlier` attempt is judged again in it."""
-    settings = run.settings
     return Trial(
         category=plan.category,
         entry=plan.entry,
         run=plan.run,
         experiment=run.experiment,
         files=folder.begin_try(number),
-        limits=Limits(settings.agent_timeout, settings.test_timeout or TEST_SECONDS),
+        limits=limits(run.settings, plan.category),
         try_number=number,
         earlier=earlier,
     )
@@ -101,6 +101,16 @@ class Running:
             fixturedef.cached_result = (None, fixturedef.cache_key(request), (error, error.__traceback__))
             raise
 
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None]:
+        with _in_phase(item, "setup"):
+            yield
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
+        with _in_phase(item, "teardown"):
+            yield
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
@@ -109,8 +119,6 @@ class Running:
         if under_way is None:
             return (yield)
         trial, verdict = under_way.trial, None
-        if call.when == "teardown":
-            trial.phase = "teardown"
         if call.excinfo is not None:
             verdict = verdict_of(call.excinfo.value)
             if verdict.kind != HARNESS:
@@ -137,6 +145,12 @@ class Running:
         else:
             under_way.record = record
             tell(report, record, trial.files.path)
+
+
+def _in_phase(item: pytest.Item, phase: str) -> AbstractContextManager[None]:
+    """The phase of the item's trial, with its deadline; nothing for items that are no trials."""
+    under_way = item.stash.get(UNDER_WAY, None)
+    return under_way.trial.in_phase(phase) if under_way else nullcontext()
 
 
 def _final(reports: list[pytest.TestReport], record: TrialRecord | None) -> list[pytest.TestReport]:

@@ -7,6 +7,7 @@ import pytest
 from bench.examination import examine_fix, examine_tests
 from bench.judging.generated_tests import failed_before, judge_generated_tests, passed_after
 from bench.judging.patch import judge_patch
+from bench.limits import Limits
 from bench.outcome import Evidence, Outcome, Submission, Verdict
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
@@ -55,7 +56,7 @@ def examined(
     workspace = Workspace(mended, opened.base, opened.statement, opened.folder, category=Category.TEST_GENERATION)
     bc = pool.lease(entry.environment_setup_version, [])
     try:
-        evidence = examine_tests(mended, patch, workspace, bc, test_seconds=seconds)
+        evidence = examine_tests(mended, patch, workspace, bc, limits=Limits(test_seconds=seconds))
     finally:
         bc.close()
         workspace.discard()
@@ -140,7 +141,7 @@ def test_bug_fix_and_generated_tests_see_the_same_bug(entry: BugFixEntry, pool: 
     workspace = open_workspace(entry)
     bc = pool.lease(entry.environment_setup_version, [])
     try:
-        evidence = examine_fix(entry, GOLD, workspace, bc, test_seconds=30)
+        evidence = examine_fix(entry, GOLD, workspace, bc, limits=Limits(test_seconds=30))
     finally:
         bc.close()
         workspace.discard()

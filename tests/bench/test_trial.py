@@ -1,19 +1,23 @@
 """One trial from workspace to record: what the agent is given, what is taken of its work, what is kept of it."""
 
 import json
-from collections.abc import Mapping
+import shutil
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
 from bench.experiment import Experiment
 from bench.judging.patch import judge_patch
+from bench.limits import Limits
 from bench.outcome import FailureMode, Outcome, Unresolved, Unscorable, Verdict
-from bench.trial import Limits, Trial
+from bench.trial import Trial
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
+from dataset.scratch import scratch_folder
 from fixtures.agents.agent import AgentRun, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
+from fixtures.bc.environment import Compilation
 from fixtures.workspace import Workspace, open_workspace
 from tests.reports.shop import RULE, write_shop
 from tests.reports.stand_in import Faults, ShopServer
@@ -146,18 +150,38 @@ def test_the_agent_is_given_what_it_may_see_and_its_home_is_gone_afterwards(tria
     assert "TotalIsTwo" not in given.prompt
 
 
-def test_what_runs_is_announced_before_it_runs(trial: Trial, workspace: Workspace) -> None:
-    announced = []
+def test_all_that_a_trial_makes_lies_in_one_folder_that_is_announced_before(trial: Trial, tmp_path: Path) -> None:
+    made: list[Path] = []
 
     class Watching(ScriptedAgent):
         def work(self, assignment: Assignment) -> AgentRun:
-            announced.extend(trial.files.announced)  # type: ignore[attr-defined]
+            made.extend([assignment.workspace, assignment.home])
             return super().work(assignment)
 
-    agent = Watching("Total := 2")
-    trial.attempt(agent, workspace)
-    assert agent.given is not None
-    assert announced == [{"workspace": str(workspace.folder), "home": str(agent.given.home)}]
+    class WatchingServer(ShopServer):
+        def compile(self, projects: Sequence[Path]) -> Compilation:
+            made.extend(projects)
+            return super().compile(projects)
+
+    before = set(tmp_path.iterdir())
+    with scratch_folder(tmp_path, trial.announce) as folder:
+        submission = trial.attempt(Watching("Total := 2"), open_workspace(trial.entry))
+        trial.examine(submission, open_workspace(trial.entry), WatchingServer(Faults("", 1)))
+        assert trial.files.announced == [{"folder": str(folder)}]  # type: ignore[attr-defined]
+    assert len(made) == 4
+    assert all(path.is_relative_to(folder) for path in made)
+    assert set(tmp_path.iterdir()) == before
+
+
+def test_an_agent_that_deletes_the_folder_above_its_own_has_deleted_its_work(trial: Trial, tmp_path: Path) -> None:
+    class Deleting(ScriptedAgent):
+        def work(self, assignment: Assignment) -> AgentRun:
+            shutil.rmtree(assignment.workspace.parent)
+            return AgentRun(Ending.FINISHED, 1.0, 0)
+
+    with scratch_folder(tmp_path, trial.announce):
+        submission = trial.attempt(Deleting(""), open_workspace(trial.entry))
+    assert "deleted file" in (submission.patch or "")
 
 
 def test_a_gold_patch_that_fails_is_the_fault_of_the_entry(trial: Trial, workspace: Workspace) -> None:

@@ -59,8 +59,12 @@ def strike(fault: str) -> None:
         case "full":
             # What a full disk does to every write of a file from here on, in this process.
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-        case "sleep":
-            time.sleep(60)
+        case "hang":
+            time.sleep(600)
+        case "stuck":
+            # What no deadline ends: a call into C that no signal interrupts.
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+            time.sleep(600)
         case _:
             raise ValueError(fault)
 

@@ -25,21 +25,21 @@ def run(tmp_path: Path) -> RunFolder:
 
 
 @pytest.fixture
-def folders(tmp_path: Path) -> tuple[Path, Path]:
-    for name in ("workspace", "home"):
-        (tmp_path / name / "inner").mkdir(parents=True)
-    return tmp_path / "workspace", tmp_path / "home"
+def scratch(tmp_path: Path) -> Path:
+    """What a trial makes: a folder with the workspace and the agent's home in it."""
+    for name in ("workspace/inner", "home"):
+        (tmp_path / "bc-1" / name).mkdir(parents=True)
+    return tmp_path / "bc-1"
 
 
 @pytest.fixture
-def sleepers(folders: tuple[Path, Path]) -> Iterator[list[subprocess.Popen[bytes]]]:
+def sleepers(scratch: Path) -> Iterator[list[subprocess.Popen[bytes]]]:
     """A process below the workspace, one with the home, and one of somebody else."""
-    workspace, home = folders
     command = [sys.executable, "-c", "import time; time.sleep(60)"]
     started = [
-        subprocess.Popen(command, cwd=workspace / "inner", start_new_session=True),
-        subprocess.Popen(command, env={"HOME": str(home)}, start_new_session=True),
-        subprocess.Popen(command, env={"HOME": f"{home}-of-another"}, start_new_session=True),
+        subprocess.Popen(command, cwd=scratch / "workspace/inner", start_new_session=True),
+        subprocess.Popen(command, env={"HOME": str(scratch / "home")}, start_new_session=True),
+        subprocess.Popen(command, env={"HOME": f"{scratch}-of-another"}, start_new_session=True),
     ]
     yield started
     for process in started:
@@ -47,46 +47,45 @@ def sleepers(folders: tuple[Path, Path]) -> Iterator[list[subprocess.Popen[bytes
         process.wait()
 
 
-def announce(run: RunFolder, folders: tuple[Path, Path], **facts: object) -> Path:
+def announce(run: RunFolder, scratch: Path, **facts: object) -> Path:
     trial = run.trial(KEY)
-    workspace, home = folders
-    trial.begin_try(1).announce({"workspace": str(workspace), "home": str(home), **facts})
+    trial.begin_try(1).announce({"folder": str(scratch), **facts})
     return trial.intent_path
 
 
 def test_what_a_dead_worker_left_is_ended_and_deleted(
-    run: RunFolder, folders: tuple[Path, Path], sleepers: list[subprocess.Popen[bytes]]
+    run: RunFolder, scratch: Path, sleepers: list[subprocess.Popen[bytes]]
 ) -> None:
-    intent = announce(run, folders, pid=2**22 + 1)
+    intent = announce(run, scratch, pid=2**22 + 1)
     assert clean_up([run.path]) == [intent]
     assert not intent.exists()
-    assert [folder.exists() for folder in folders] == [False, False]
+    assert not scratch.exists()
     assert sleepers[0].wait(5) == sleepers[1].wait(5) == -9
     assert sleepers[2].poll() is None, "the process of somebody else runs on"
 
 
-def test_what_a_living_worker_does_is_left_alone(run: RunFolder, folders: tuple[Path, Path]) -> None:
-    intent = announce(run, folders)
+def test_what_a_living_worker_does_is_left_alone(run: RunFolder, scratch: Path) -> None:
+    intent = announce(run, scratch)
     assert clean_up([run.path]) == []
     assert intent.exists()
-    assert [folder.exists() for folder in folders] == [True, True]
+    assert scratch.exists()
 
 
-def test_a_number_that_went_to_another_process_is_no_living_worker(run: RunFolder, folders: tuple[Path, Path]) -> None:
-    intent = announce(run, folders, pid_started=psutil.Process().create_time() - 1)
+def test_a_number_that_went_to_another_process_is_no_living_worker(run: RunFolder, scratch: Path) -> None:
+    intent = announce(run, scratch, pid_started=psutil.Process().create_time() - 1)
     assert clean_up([run.path]) == [intent]
 
 
-def test_at_its_end_a_process_cleans_up_after_itself(run: RunFolder, folders: tuple[Path, Path]) -> None:
-    intent = announce(run, folders)
+def test_at_its_end_a_process_cleans_up_after_itself(run: RunFolder, scratch: Path) -> None:
+    intent = announce(run, scratch)
     assert clean_up([run.path], ended=os.getpid()) == [intent]
 
 
-def test_a_torn_file_is_cleared_away(run: RunFolder, folders: tuple[Path, Path]) -> None:
-    intent = announce(run, folders)
+def test_a_torn_file_is_cleared_away(run: RunFolder, scratch: Path) -> None:
+    intent = announce(run, scratch)
     intent.write_text('{"pid": 1', encoding="utf-8")
     assert clean_up([run.path]) == [intent]
-    assert folders[0].exists(), "what is not told of is not touched"
+    assert scratch.exists(), "what is not told of is not touched"
 
 
 def test_only_runs_that_were_never_summed_up_are_looked_at(run: RunFolder) -> None:

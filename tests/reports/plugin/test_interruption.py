@@ -124,11 +124,10 @@ def test_the_next_run_cleans_up_after_one_that_was_killed(tmp_path: Path) -> Non
     facts = json.loads(intent.read_text())
     run.process.kill()
     run.end()
-    assert Path(facts["workspace"]).exists()
+    assert sorted(path.name for path in Path(facts["folder"]).iterdir()) != []
     assert run_bench(tmp_path / "dataset", tmp_path / "next", "--limit=1").code == 0
     assert not intent.exists()
-    assert not Path(facts["workspace"]).exists()
-    assert not Path(facts["home"]).exists()
+    assert not Path(facts["folder"]).exists()
 
 
 @pytest.mark.slow
