@@ -4,16 +4,20 @@ Everything here follows from run.json and the trial records, so that a summary c
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from statistics import fmean
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
+from reports.intervals import DEFAULT, Interval, Method, Sample, intervals
 from reports.options import MIN_COVERAGE
 from reports.records import RunFolder, RunInfo, TrialKey
-from reports.statistics import Interval, Tally, interval_over_tasks, mean_over_runs, pass_hat
+from reports.results import Results, SetUp, fold, mean_of_known
+from reports.statistics import PassK, consistency, mean_over_runs
 
 ENGINE_UNSUPPORTED = "engine_unsupported"
+MODE_UNKNOWN = "unknown"
+"""Stands for the failure mode of published trials that cannot be told without their gold patch."""
+
 UNSUPPORTED_LIMIT = 0.02
 """The share of trials that the engine may fail to judge before a rate is no headline any more."""
 
@@ -65,7 +69,9 @@ class Counts:
 class CategorySummary:
     """The numbers of one category. Rates are fractions, None where there is nothing to compute them from.
 
-    `pass_hat` holds pass^k by k, for every k that all tasks have trials enough for. `if_unsupported_failed` and
+    `consistency` holds pass^k and pass@k for every k up to the most trials of a task, and `tasks_by_trials` how many
+    tasks have how many trials that count. The rates of building, of failing before the fix and of passing after it are
+    over the trials that count, solved or not. `if_unsupported_failed` and
     `if_unsupported_solved` are the rate when every trial that only the engine kept from being judged had failed, or had
     been solved. `no_headline_because` says why the rate must not be quoted; empty when it may.
     """
@@ -74,10 +80,14 @@ class CategorySummary:
     tasks: int
     counts: Counts
     rate: float | None = None
-    rates_of_runs: Mapping[int, float] = field(default_factory=dict)
+    rates_of_runs: Mapping[str, float] = field(default_factory=dict)
     mean_over_runs: float | None = None
-    interval: Interval | None = None
-    pass_hat: Mapping[int, float] = field(default_factory=dict)
+    intervals: tuple[Interval, ...] = ()
+    consistency: tuple[PassK, ...] = ()
+    tasks_by_trials: Mapping[int, int] = field(default_factory=dict)
+    build_rate: float | None = None
+    failed_before_rate: float | None = None
+    passed_after_rate: float | None = None
     rate_without_no_submission: float | None = None
     if_unsupported_failed: float | None = None
     if_unsupported_solved: float | None = None
@@ -123,23 +133,40 @@ def summarise(
     info: RunInfo, records: Iterable[TrialRecord], *, damaged: Sequence[str] = (), min_coverage: float = MIN_COVERAGE
 ) -> Summary:
     """The summary of a run from its records. Records of another experiment are left out, and told of."""
+    found, left_out = results_of_run(info, records)
+    categories = tuple(summarise_results(each, min_coverage=min_coverage) for each in found)
+    runs = max((key.run for key in info.selected_keys()), default=0)
+    return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, (*damaged, *left_out))
+
+
+def results_of_run(info: RunInfo, records: Iterable[TrialRecord]) -> tuple[list[Results], list[str]]:
+    """The results of a run of ours by category, and which records are of another experiment or entry."""
     selected = defaultdict[str, list[TrialKey]](list)
     for key in info.selected_keys():
         selected[key.category].append(key)
     usable: dict[TrialKey, TrialRecord] = {}
-    left_out = list(damaged)
+    left_out = []
     for record in records:
         key = TrialKey(record.category, record.instance_id, record.run)
         if info.accepts(record):
             usable[key] = record
         else:
             left_out.append(f"{key.instance_id}, run {key.run}: made with another set-up, or of another entry")
-    categories = tuple(
-        _category(name, keys, [usable[key] for key in sorted(keys) if key in usable], min_coverage)
-        for name, keys in sorted(selected.items())
-    )
-    runs = max((key.run for keys in selected.values() for key in keys), default=0)
-    return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, tuple(left_out))
+    found = []
+    for category, keys in sorted(selected.items()):
+        of_category = tuple(usable[key] for key in sorted(keys) if key in usable)
+        found.append(
+            Results(
+                name=info.name,
+                category=category,
+                set_up=SetUp.of(info.experiment),
+                tasks=tuple(sorted({key.instance_id for key in keys})),
+                selected=len(keys),
+                runs=fold(of_category),
+                records=of_category,
+            )
+        )
+    return found, left_out
 
 
 def summarise_folder(
@@ -151,51 +178,57 @@ def summarise_folder(
     return summarise(info, records, damaged=damaged, min_coverage=min_coverage), tuple(records)
 
 
-def _category(
-    name: str, keys: Sequence[TrialKey], records: Sequence[TrialRecord], min_coverage: float
+def summarise_results(
+    results: Results, *, min_coverage: float = MIN_COVERAGE, methods: Iterable[Method] = DEFAULT
 ) -> CategorySummary:
-    counts = _counts(len(keys), records)
-    tasks = len({key.instance_id for key in keys})
+    """The numbers of an experiment in a category."""
+    counts = _counts(results)
     headline = _no_headline(counts, min_coverage)
     if not counts.counted:
-        return CategorySummary(name, tasks, counts, no_headline_because=headline)
-    scored = [record for record in records if record.outcome.counts]
-    tallies = _tallies(scored, by=lambda record: record.instance_id)
-    rates_of_runs = {run: tally.rate for run, tally in sorted(_tallies(scored, by=lambda record: record.run).items())}
-    fewest = min(tally.trials for tally in tallies.values()) if len(tallies) == tasks else 0
-    rate = counts.resolved / counts.counted
+        return CategorySummary(results.category, len(results.tasks), counts, no_headline_because=headline)
+    runs, tallies = results.runs, results.tallies
+    rates_of_runs = {run.run_id: run.rate for run in runs}
     unsupported = counts.unscorable.get(ENGINE_UNSUPPORTED, 0)
     attempted = counts.counted - counts.failure_modes.get(FailureMode.NO_SUBMISSION, 0)
+    trials = Counter(tallies[task].trials if task in tallies else 0 for task in results.tasks)
     return CategorySummary(
-        category=name,
-        tasks=tasks,
+        category=results.category,
+        tasks=len(results.tasks),
         counts=counts,
-        rate=rate,
+        rate=counts.resolved / counts.counted,
         rates_of_runs=rates_of_runs,
         mean_over_runs=mean_over_runs(list(rates_of_runs.values())),
-        interval=interval_over_tasks(tallies.values()),
-        pass_hat={k: pass_hat(list(tallies.values()), k) for k in range(1, fewest + 1)},
+        intervals=intervals(Sample(list(rates_of_runs.values()), list(tallies.values())), methods),
+        consistency=consistency(tallies.values()),
+        tasks_by_trials=dict(sorted(trials.items(), reverse=True)),
+        build_rate=_share([run.built for run in runs], counts.counted),
+        failed_before_rate=_share([run.failed_before for run in runs], counts.counted),
+        passed_after_rate=_share([run.passed_after for run in runs], counts.counted),
         rate_without_no_submission=counts.resolved / attempted if attempted else None,
         if_unsupported_failed=counts.resolved / (counts.counted + unsupported),
         if_unsupported_solved=(counts.resolved + unsupported) / (counts.counted + unsupported),
-        agent_seconds=_mean(record.agent_seconds for record in scored),
-        cost_usd=_sum(record.cost_usd for record in scored),
+        agent_seconds=mean_of_known(run.agent_seconds for run in runs),
+        cost_usd=_sum(record.cost_usd for record in results.records if record.outcome.counts),
         no_headline_because=headline,
     )
 
 
-def _counts(selected: int, records: Sequence[TrialRecord]) -> Counts:
+def _counts(results: Results) -> Counts:
     kinds = {outcome: Counter[str]() for outcome in Outcome}
-    for record in records:
-        kinds[record.outcome][record.failure_mode or record.kind] += 1
+    for record in results.records:
+        kinds[record.outcome][record.failure_mode or record.kind or MODE_UNKNOWN] += 1
+    if not results.records:
+        solved = sum(run.solved for run in results.runs)
+        kinds[Outcome.RESOLVED][MODE_UNKNOWN] = solved
+        kinds[Outcome.UNRESOLVED][MODE_UNKNOWN] = sum(len(run.resolved) for run in results.runs) - solved
     modes = kinds[Outcome.UNRESOLVED]
     return Counts(
-        selected=selected,
+        selected=results.selected,
         resolved=kinds[Outcome.RESOLVED].total(),
-        failure_modes={mode.value: modes[mode.value] for mode in FailureMode if modes[mode.value]},
+        failure_modes={mode: modes[mode] for mode in (*FailureMode, MODE_UNKNOWN) if modes[mode]},
         infrastructure=dict(sorted(kinds[Outcome.INFRASTRUCTURE].items())),
         unscorable=dict(sorted(kinds[Outcome.UNSCORABLE].items())),
-        not_run=selected - len(records),
+        not_run=results.selected - sum(counter.total() for counter in kinds.values()),
     )
 
 
@@ -216,17 +249,10 @@ def _no_headline(counts: Counts, min_coverage: float) -> str:
     return ""
 
 
-def _tallies[T](records: Iterable[TrialRecord], by: Callable[[TrialRecord], T]) -> dict[T, Tally]:
-    groups = defaultdict[T, list[bool]](list)
-    for record in records:
-        groups[by(record)].append(record.outcome is Outcome.RESOLVED)
-    return {group: Tally(sum(solved), len(solved)) for group, solved in groups.items()}
-
-
-def _mean(values: Iterable[float | None]) -> float | None:
-    """The mean of what is known; None when nothing is."""
-    known = [value for value in values if value is not None]
-    return fmean(known) if known else None
+def _share(numbers: Sequence[int | None], trials: int) -> float | None:
+    """What the numbers of the runs come to of all trials; None unless every run tells its number."""
+    known = [number for number in numbers if number is not None]
+    return sum(known) / trials if len(known) == len(numbers) else None
 
 
 def _sum(values: Iterable[float | None]) -> float | None:

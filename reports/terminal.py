@@ -1,13 +1,15 @@
 """The summary of a run as lines of text, the same at the end of pytest and from `python -m reports summary`."""
 
+import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from reports.intervals import Interval
 from reports.selection import many
-from reports.statistics import Interval
 from reports.summary import CategorySummary, Counts, Summary
 
 WIDTH = 19
+PAGE = 80
 
 
 def summary_lines(summary: Summary, folder: Path) -> list[str]:
@@ -54,12 +56,10 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
     if category.mean_over_runs is not None and runs > 1:
         each = " ".join(_percent(rate) for rate in category.rates_of_runs.values())
         yield _row("mean over runs", f"{_percent(category.mean_over_runs)}  (runs: {each})")
-    if category.interval:
-        yield _row("interval", _interval(category.interval))
-    if category.pass_hat:
-        yield _row("pass^k", "  ".join(f"k={k}: {_percent(rate)}" for k, rate in category.pass_hat.items()))
-    elif runs > 1:
-        yield _row("pass^k", "none, since a task has no trial that counts")
+    for interval in category.intervals:
+        yield from _interval_lines(interval)
+    yield from _consistency_lines(category)
+    yield from _stage_lines(category)
     low, high = category.if_unsupported_failed, category.if_unsupported_solved
     if low is not None and high is not None and low != high:
         yield _row(
@@ -101,13 +101,42 @@ def _equation(counts: Counts) -> str:
     return f"{' + '.join(parts)} = {counts.selected} selected"
 
 
-def _interval(interval: Interval) -> str:
+def _interval_lines(interval: Interval) -> Iterator[str]:
+    """An interval with the question it answers, in lines of their own since that takes words."""
+    label = f"{interval.method} {interval.level:.0%}"
     if interval.low is None or interval.high is None:
-        return f"none, since {interval.missing_because}"
-    return (
-        f"{_percent(interval.low)} to {_percent(interval.high)} ({interval.level:.0%}) for {interval.question} "
-        f"({interval.method})"
-    )
+        found = f"none, because {interval.missing_because}: "
+    else:
+        found = f"{_percent(interval.low)} to {_percent(interval.high)}: "
+    first, *others = textwrap.wrap(found + interval.question, PAGE - WIDTH - 2)
+    yield _row(label, first)
+    yield from (_row("", line) for line in others)
+
+
+def _consistency_lines(category: CategorySummary) -> Iterator[str]:
+    for name, rates in (
+        ("pass^k", [row.hat for row in category.consistency]),
+        ("pass@k", [row.at for row in category.consistency]),
+    ):
+        if len(rates) > 1:
+            text = "  ".join(f"{k}: {_percent(rate)}" for k, rate in enumerate(rates, 1))
+            first, *others = textwrap.wrap(text, PAGE - WIDTH - 2)
+            yield _row(name, first)
+            yield from (_row("", line) for line in others)
+    if len(category.tasks_by_trials) > 1:
+        parts = [f"{many(tasks, 'task')} with {trials}" for trials, tasks in category.tasks_by_trials.items()]
+        yield _row("", f"over unequal numbers of trials: {', '.join(parts)}")
+
+
+def _stage_lines(category: CategorySummary) -> Iterator[str]:
+    """The rates of the stages before the tests' verdict."""
+    for name, rate in (
+        ("built", category.build_rate),
+        ("failed before", category.failed_before_rate),
+        ("passed after", category.passed_after_rate),
+    ):
+        if rate is not None:
+            yield _row(name, _percent(rate))
 
 
 def _listed(total: int, parts: Mapping[str, int]) -> str:

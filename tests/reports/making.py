@@ -29,6 +29,7 @@ def make_record(instance_id: str, run: int, outcome: str = "resolved", **more: A
         "outcome": Outcome(kind),
         "failure_mode": FailureMode(detail) if kind == "unresolved" else None,
         "kind": detail if kind != "unresolved" else "",
+        "built": True if kind == "resolved" or detail in ("wrong_solution", "incorrect_file") else None,
         "agent": "command",
         "model": "m-1",
         "benchmark_version": "0.1.0",

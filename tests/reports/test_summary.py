@@ -37,7 +37,9 @@ def test_five_runs_by_hand() -> None:
     assert category.rate == pytest.approx(8 / 15)
     assert list(category.rates_of_runs.values()) == pytest.approx([2 / 3, 2 / 3, 2 / 3, 1 / 3, 1 / 3])
     assert category.mean_over_runs == pytest.approx(8 / 15)
-    assert category.pass_hat == pytest.approx({1: 8 / 15, 2: 1.3 / 3, 3: 1.1 / 3, 4: 1 / 3, 5: 1 / 3})
+    assert [row.hat for row in category.consistency] == pytest.approx([8 / 15, 1.3 / 3, 1.1 / 3, 1 / 3, 1 / 3])
+    assert [row.at for row in category.consistency] == pytest.approx([8 / 15, 1.9 / 3, 2 / 3, 2 / 3, 2 / 3])
+    assert category.tasks_by_trials == {5: 3}
     assert category.counts.failure_modes == {"wrong_solution": 7}
     assert category.no_headline_because == ""
 
@@ -49,7 +51,8 @@ def test_what_does_not_count_is_in_no_rate_but_in_the_sum() -> None:
     assert category.counts == Counts(6, 1, {"timeout": 2}, {"rate_limit": 1}, {"entry_broken": 1}, 1)
     assert category.counts.coverage == pytest.approx(0.5)
     assert category.no_headline_because == "3 of 6 trials count (50.0%), below --min-coverage=0.95"
-    assert category.pass_hat == {}, "a task has no trial that counts, so no k is given"
+    assert [(row.k, row.hat, row.tasks) for row in category.consistency] == [(1, 0.5, 2), (2, 0.0, 1)]
+    assert category.tasks_by_trials == {2: 1, 1: 1, 0: 1}
 
 
 def test_both_readings_of_an_agent_that_leaves_nothing() -> None:
@@ -70,7 +73,7 @@ def test_what_the_engine_lacks_gives_bounds_and_above_two_percent_no_headline() 
 def test_a_run_without_a_trial_that_counts_has_no_rate() -> None:
     category = only(summary_of(["infrastructure/rate_limit"], [""]))
     assert category.rate is None
-    assert category.interval is None
+    assert category.intervals == ()
     assert category.no_headline_because == "no trial counts"
 
 

@@ -1,5 +1,6 @@
 """The summary as text: every number that there is, and none that there is not."""
 
+import re
 from pathlib import Path
 
 from reports.summary import summarise
@@ -21,8 +22,11 @@ def test_a_complete_run() -> None:
     assert "bug_fix: 3 tasks × 2 runs" in text
     assert "resolved           3 of 6  50.0 %" in text
     assert "mean over runs     50.0 %  (runs: 66.7 % 33.3 %)" in text
-    assert "(95%) for the rate on other tasks like these" in text
-    assert "pass^k             k=1: 50.0 %  k=2: 33.3 %" in text
+    assert re.search(r"tasks 95% +[0-9.]+ % to [0-9.]+ %: the rate on other tasks like these", text)
+    assert "reruns 95%         17.3 % to 82.7 %: the rate if the same tasks were run again" in text
+    assert "pass^k             1: 50.0 %  2: 33.3 %" in text
+    assert "pass@k             1: 50.0 %  2: 66.7 %" in text
+    assert "built              66.7 %" in text
     assert "unresolved         3  (timeout 2, wrong_solution 1)" in text
     assert "3 resolved + 2 timeout + 1 wrong_solution = 6 selected" in text
     assert "incomplete" not in text
