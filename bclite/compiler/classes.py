@@ -19,6 +19,7 @@ from bclite.compiler.procedures import CompiledProcedure, compile_procedure
 from bclite.model.application import Application
 from bclite.model.objects import Object, Procedure, Table
 from bclite.model.types import Type
+from bclite.query.instance import QueryInstance
 from bclite.runtime import registry
 from bclite.runtime.conversion import default
 from bclite.runtime.errors import ALError
@@ -33,7 +34,11 @@ from bclite.runtime.instance import (
 )
 from bclite.runtime.record import Record
 
-BASES: dict[str, tuple[type, ...]] = {"table": (ObjectInstance, Record), "page": (PageInstance,)}
+BASES: dict[str, tuple[type, ...]] = {
+    "table": (ObjectInstance, Record),
+    "page": (PageInstance,),
+    "query": (QueryInstance,),
+}
 """What the class of an object derives from, by the object's kind; all others from CodeunitInstance."""
 
 

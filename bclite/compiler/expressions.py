@@ -6,6 +6,7 @@ from bclite.compiler.conversions import convert, converted
 from bclite.compiler.operators import comparison
 from bclite.model.symbols import (
     BuiltInSymbol,
+    ControlSymbol,
     GlobalSymbol,
     LocalSymbol,
     ObjectSymbol,
@@ -45,10 +46,19 @@ def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
         label = _label(context, symbol)
         if label is not None:
             return repr(label)
+    if isinstance(symbol, ControlSymbol) and is_column(context, node):
+        return f"{places.record_of(context, node)}.column({symbol.name.lower()!r})"
     found = places.place(context, node)
     if found is None:
         return context.unsupported(described(node))
     return found.read
+
+
+def is_column(context: Context, node: nodes.Identifier | nodes.Member) -> bool:
+    """Whether a control is the column of a query: of the one before the point, or of the query whose code it is."""
+    if isinstance(node, nodes.Member):
+        return type_of(node.target).kind is Kind.QUERY
+    return context.owner.kind == "query"
 
 
 def _label(context: Context, symbol: LocalSymbol | GlobalSymbol) -> str | None:

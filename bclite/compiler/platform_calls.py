@@ -7,7 +7,7 @@ from bclite.compiler.analysis import IN_PLACE
 from bclite.compiler.context import Context, type_of
 from bclite.compiler.conversions import boxed, converted, kept
 from bclite.model.signatures import Signature, SignatureParameter
-from bclite.model.symbols import BuiltInSymbol, FieldSymbol
+from bclite.model.symbols import BuiltInSymbol, ControlSymbol, FieldSymbol
 from bclite.model.types import INTEGER, TEXTUAL, Kind
 from bclite.runtime import registry
 from bclite.source import nodes
@@ -67,6 +67,8 @@ def _parameters(signature: Signature, count: int) -> list[SignatureParameter]:
 
 def _argument(context: Context, argument: nodes.Expression, parameter: SignatureParameter) -> list[str]:
     if parameter.is_field:
+        if isinstance(argument.symbol, ControlSymbol):
+            return [repr(argument.symbol.name.lower())]
         if not isinstance(argument.symbol, FieldSymbol):
             return [context.unsupported("a field given by something else than its name")]
         number = str(argument.symbol.field.number)

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 ALIAS = "source"
 
 
-def sql_of_formula(record: "RecordCalculation", formula: Formula) -> tuple[str | None, tuple[Stored, ...]]:
-    """SQL that calculates the formula for the row `r` of the record's table, and its parameters.
+def sql_of_formula(
+    record: "RecordCalculation", formula: Formula, alias: str = "r"
+) -> tuple[str | None, tuple[Stored, ...]]:
+    """SQL that calculates the formula for the row `alias` of the record's table, and its parameters.
 
     None where the formula asks more than columns of both tables: such a FlowField is calculated row by row.
     """
@@ -34,6 +36,7 @@ def sql_of_formula(record: "RecordCalculation", formula: Formula) -> tuple[str |
         if column is None or (formula.method == "average" and column.type.kind is not Kind.DECIMAL):
             return None, ()
     links: list[str] = []
+    linked: list[int] = []
     fixed: list[Condition] = []
     for condition in formula.conditions:
         inner = record.session.schema.field(formula.table, condition.field_name)
@@ -46,7 +49,10 @@ def sql_of_formula(record: "RecordCalculation", formula: Formula) -> tuple[str |
         same = codec_of(inner.type).encode is codec_of(outer.type).encode
         if condition.modifier or not same or outer.number not in record.layout.index:
             return None, ()
-        links.append(f"{ALIAS}.{source.by_number[inner.number].name} = r.{record.layout.by_number[outer.number].name}")
+        column_of_row = f"{alias}.{record.layout.by_number[outer.number].name}"
+        links.append(f"{ALIAS}.{source.by_number[inner.number].name} = {column_of_row}")
+        linked.append(source.index[inner.number])
+    rows.index_on(tuple(linked))
     parameters: list[Stored] = []
     filters = filters_on(record, formula.table, fixed)
     fields = formula.table.fields_by_number

@@ -33,6 +33,7 @@ MODULES = (
     "bclite.runtime.record_methods",
     "bclite.runtime.references",
     "bclite.runtime.session_functions",
+    "bclite.query.methods",
 )
 
 

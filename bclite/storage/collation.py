@@ -69,6 +69,13 @@ def text_of_key(key: str) -> str:
     return key.partition(_END)[2]
 
 
+def plain(key: str | None, is_code: int) -> str | None:
+    """The SQL function `al_plain`: the text with this key, that of a Code or of a Text; NULL of NULL."""
+    if key is None:
+        return None
+    return code_of_key(key) if is_code else text_of_key(key)
+
+
 def _long_key(text: str, fold: Callable[[str], str]) -> str:
     """The key of a text with any characters: of printable ASCII, folded to small letters, what `text_key` gives."""
     base, accents, case = [], [], []

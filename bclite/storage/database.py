@@ -6,16 +6,18 @@ isolations, as test runners have them: leaving one undoes even what was committe
 
 import sqlite3
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from bclite.model.objects import Table
 from bclite.runtime.record_links import RecordLinks
 from bclite.storage import decimals
+from bclite.storage.collation import plain
 from bclite.storage.database_table import DatabaseTable
+from bclite.storage.dates import date_part
 from bclite.storage.layout import layout_of
-from bclite.storage.predicates import matches
+from bclite.storage.predicates import Stored, matches
 
 STATEMENTS = 1024
 """Prepared statements that SQLite keeps."""
@@ -47,6 +49,8 @@ class Database:
         connection = self._connection
         connection.execute("PRAGMA temp_store = memory")
         connection.create_function("al_matches", 4, matches, deterministic=True)
+        connection.create_function("al_plain", 2, plain, deterministic=True)
+        connection.create_function("al_date_part", 3, date_part, deterministic=True)
         connection.create_function("al_negate", 1, decimals.negate, deterministic=True)
         connection.create_function("al_decimal", 1, decimals.of_integer, deterministic=True)
         connection.create_aggregate("al_sum", 1, decimals.Sum)  # type: ignore[arg-type] # the stubs want int
@@ -68,6 +72,10 @@ class Database:
     def execute(self, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
         """Run one statement."""
         return self._connection.execute(sql, parameters)
+
+    def define(self, name: str, function: Callable[..., Stored | None]) -> None:
+        """Make a function known to statements under a name, for any number of arguments."""
+        self._connection.create_function(name, -1, function)
 
     def forget(self) -> None:
         """Let go of the tables of an application that is replaced by another."""

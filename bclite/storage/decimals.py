@@ -93,9 +93,9 @@ def negate(blob: bytes) -> bytes:
     return (2 * _OFFSET - int.from_bytes(blob, "big")).to_bytes(16, "big")
 
 
-def of_integer(number: int) -> bytes:
-    """The function `al_decimal(column)`: the blob of a whole number."""
-    return (number * _SCALE + _OFFSET).to_bytes(16, "big")
+def of_integer(number: int | None) -> bytes | None:
+    """The function `al_decimal(column)`: the blob of a whole number; NULL of NULL."""
+    return None if number is None else (number * _SCALE + _OFFSET).to_bytes(16, "big")
 
 
 def total(blobs: list[bytes]) -> bytes:

@@ -155,8 +155,10 @@ def test_of(predicate: Predicate) -> Test:
             return lambda value: any(each(value) for each in tests)
 
 
-def matches(key: str, pattern: str, ignore_case: int, is_code: int) -> int:
-    """The SQL function `al_matches`: 1 when the text with this key matches the pattern, else 0."""
+def matches(key: str | None, pattern: str, ignore_case: int, is_code: int) -> int | None:
+    """The SQL function `al_matches`: 1 when the text with this key matches the pattern, else 0; NULL of NULL."""
+    if key is None:
+        return None
     text = code_of_key(key) if is_code else text_of_key(key)
     return int(_compiled(pattern, bool(ignore_case)).fullmatch(text) is not None)
 
