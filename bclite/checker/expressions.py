@@ -53,8 +53,10 @@ def is_no_integer(text: str) -> bool:
 
 
 def is_no_date(text: str) -> bool:
-    """Dates are written `20240131D`; `0D` is the blank one."""
-    return text[:-1] != "0" and not is_moment(text[:-1], "%Y%m%d", 8)
+    """Dates are written `20240131D`; `0D` is the blank one, and the year 0000 is one."""
+    digits = text[:-1]
+    in_a_year = f"2000{digits[4:]}" if digits.startswith("0000") else digits
+    return digits != "0" and not is_moment(in_a_year, "%Y%m%d", 8)
 
 
 def is_no_time(text: str) -> bool:

@@ -92,6 +92,8 @@ codeunit 50100 "Good Values"
         Days: Integer;
     begin
         Day := 20240131D;
+        Day := 00000101D;
+        Day := 20240229D;
         Day := Today + 1;
         Days := Day - 0D;
         Day := CalcDate('<1M>', WorkDate());
