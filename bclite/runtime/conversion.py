@@ -166,9 +166,28 @@ def _to_guid(value: Any, source: Type, target: Type) -> uuid.UUID:
 
 
 def _to_record(value: Any, source: Type, target: Type) -> Any:
-    if source.kind is Kind.RECORD and (not target.number or source.number == target.number):
+    """A record of the right table, also out of a RecordRef."""
+    if source.kind is Kind.PLATFORM and source.subject == RECORD_REF:
+        value = value.opened()
+        if not target.number or value.table.number == target.number:
+            return value
+    elif source.kind is Kind.RECORD and (not target.number or source.number == target.number):
         return value
     raise _unable(source, target)
+
+
+def _to_platform(value: Any, source: Type, target: Type) -> Any:
+    """A handle as it is; a record becomes a RecordRef that refers to a copy of it, as by GetTable."""
+    if source.kind is Kind.PLATFORM and source.subject == target.subject:
+        return value
+    if source.kind is Kind.RECORD and target.subject == RECORD_REF:
+        made = platform_types[RECORD_REF](value.session)
+        made.record = value.shared_copy()
+        return made
+    raise _unable(source, target)
+
+
+RECORD_REF = "recordref"
 
 
 NUMBERS = INTEGRAL | {Kind.DECIMAL, Kind.DURATION, Kind.SYSTEM_OPTION}
@@ -177,7 +196,7 @@ CONVERTERS: dict[Kind, Callable[[Any, Type, Type], Any]] = (
     dict.fromkeys((Kind.INTEGER, Kind.OPTION, Kind.ENUM, Kind.SYSTEM_OPTION), _to_whole)
     | dict.fromkeys((Kind.BIGINTEGER, Kind.DURATION, Kind.DECIMAL, Kind.CHAR, Kind.BYTE), _to_number)
     | dict.fromkeys((*TEXTUAL, Kind.SECRETTEXT), _to_textual)
-    | {Kind.GUID: _to_guid, Kind.RECORD: _to_record}
+    | {Kind.GUID: _to_guid, Kind.RECORD: _to_record, Kind.PLATFORM: _to_platform}
 )
 
 

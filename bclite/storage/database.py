@@ -4,6 +4,7 @@ There is one write transaction at a time, which `commit` makes final and `rollba
 isolations, as test runners have them: leaving one undoes even what was committed within.
 """
 
+import pickle
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
@@ -30,9 +31,6 @@ class Database:
         self._connection = sqlite3.connect(
             ":memory:", isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
         )
-        self.is_new = snapshot is None
-        if snapshot is not None:
-            self._connection.deserialize(snapshot)
         self._prepare_connection()
         self._tables: dict[tuple[Table, str], DatabaseTable] = {}
         self.auto_increments: dict[tuple[int, int], int] = {}
@@ -40,6 +38,9 @@ class Database:
         self.number_sequences: dict[tuple[str, str], Any] = {}
         self.isolated_storage: dict[tuple[str, str, str, str], str] = {}
         self.links = RecordLinks()
+        self.is_new = snapshot is None
+        if snapshot is not None:
+            self._restore(snapshot)
         self.row_version = self._last_row_version()
         self.has_uncommitted_writes = False
         self._isolations = 0
@@ -137,8 +138,15 @@ class Database:
             each.rolled_back()
 
     def snapshot(self) -> bytes:
-        """The committed and uncommitted content, for a Database of its own."""
-        return self._connection.serialize()
+        """Everything that is there, committed or not, for a Database of its own. Not to be read from elsewhere: it is
+        a pickle."""
+        beside = (self.auto_increments, self.number_sequences, self.isolated_storage, self.links)
+        return pickle.dumps((self._connection.serialize(), beside))
+
+    def _restore(self, snapshot: bytes) -> None:
+        tables, beside = pickle.loads(snapshot)
+        self._connection.deserialize(tables)
+        self.auto_increments, self.number_sequences, self.isolated_storage, self.links = beside
 
     def close(self) -> None:
         self._connection.close()

@@ -49,6 +49,16 @@ codeunit 50000 Probe
         end;
     end;
 
+    local procedure NameIn(Given: RecordRef): Text
+    begin
+        exit(Format(Given.Field(3).Value));
+    end;
+
+    local procedure NameOf(Given: Record Thing): Text
+    begin
+        exit(Given.Name);
+    end;
+
     procedure Probe(): Text
     begin
         Fill();
@@ -196,3 +206,12 @@ def test_a_variant_holds_a_record(told: Any) -> None:
         exit(Format(Held.IsRecord) + Format(Ref.Field(3).Value));
     """
     assert told(body) == "Yesname 3"
+
+
+def test_a_record_and_a_reference_become_each_other(told: Any) -> None:
+    body = """
+        Ref.GetTable(Thing);
+        Ref.Field(3).Value := 'other';
+        exit(NameIn(Thing) + NameOf(Ref));
+    """
+    assert told(body) == "name 3other"

@@ -9,6 +9,7 @@ import pytest
 from bclite.model.objects import Field, Key, Table
 from bclite.model.system_fields import SYSTEM_ID, system_fields
 from bclite.model.types import INTEGER, Kind, Type
+from bclite.runtime.values import RecordId
 from bclite.source.nodes import ObjectDeclaration
 from bclite.storage.database import Database
 from bclite.storage.layout import Row, layout_of
@@ -97,6 +98,15 @@ def test_a_snapshot_is_a_database_of_its_own(database: Database) -> None:
     copy.table(TABLE).insert(row(2))
     assert numbers(copy) == [1, 2]
     assert numbers(database) == [1]
+
+
+def test_what_is_beside_the_tables_is_in_a_snapshot_too(database: Database) -> None:
+    database.auto_increments[50000, 1] = 7
+    database.links.add(RecordId(50000, ("A",)), "https://example.com", "")
+    copy = Database(database.snapshot())
+    copy.auto_increments[50000, 1] += 1
+    assert (copy.auto_increments, database.auto_increments) == ({(50000, 1): 8}, {(50000, 1): 7})
+    assert [each.url for each in copy.links.of(RecordId(50000, ("A",)))] == ["https://example.com"]
 
 
 def test_row_versions_go_on_in_a_snapshot(database: Database) -> None:
