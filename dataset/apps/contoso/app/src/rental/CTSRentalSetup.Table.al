@@ -49,6 +49,9 @@ table 50000 "CTS Rental Setup"
         }
     }
 
+    var
+        RecordHasBeenRead: Boolean;
+
     /// <summary>
     /// Reads the setup; a company that has none gets one.
     /// </summary>
@@ -62,7 +65,4 @@ table 50000 "CTS Rental Setup"
         end;
         RecordHasBeenRead := true;
     end;
-
-    var
-        RecordHasBeenRead: Boolean;
 }
