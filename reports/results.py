@@ -13,6 +13,10 @@ from bench.outcome import Outcome, TrialRecord
 from reports.statistics import Tally
 
 
+class InputError(Exception):
+    """What a report was asked of cannot give it. The message names the file and says what was expected and found."""
+
+
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """What an experiment was made with, as in bench/experiment.py; empty where that is not known."""
