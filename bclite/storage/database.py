@@ -49,6 +49,7 @@ class Database:
     def _prepare_connection(self) -> None:
         connection = self._connection
         connection.execute("PRAGMA temp_store = memory")
+        connection.execute("PRAGMA user_version = 1")  # SQLite makes no snapshot of what holds nothing at all
         connection.create_function("al_matches", 4, matches, deterministic=True)
         connection.create_function("al_plain", 2, plain, deterministic=True)
         connection.create_function("al_date_part", 3, date_part, deterministic=True)
