@@ -132,7 +132,10 @@ def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Seque
     else:
         wanted = {name.lower() for name in tests}
         found = [
-            Selected(each.number, test.name) for each in there for test in listed_tests(each) if test.name.lower() in wanted
+            Selected(each.number, test.name)
+            for each in there
+            for test in listed_tests(each)
+            if test.name.lower() in wanted
         ]
         known_names = {each.test.lower() for each in found if each.test is not None}
         for name in tests:

@@ -69,7 +69,6 @@ class Session:
         self.events = Events(self)
         self.transaction = Transaction(self)
         self._clock = clock
-        self._identifiers = random.Random(seed)
         self._single_instances: dict[int, ObjectInstance] = {}
         self.work_date = self.today()
         if database.is_new:
@@ -101,8 +100,8 @@ class Session:
         return Date.from_ordinal(self._clock().astimezone(datetime.UTC).date().toordinal())
 
     def new_guid(self) -> uuid.UUID:
-        """A Guid for a record; does not touch the random numbers of AL code."""
-        return uuid.UUID(int=self._identifiers.getrandbits(128), version=4)
+        """A Guid that no record of the database has; does not touch the random numbers of AL code."""
+        return uuid.UUID(int=self.database.identifiers.getrandbits(128), version=4)
 
     # ----------------------------------------------------------------------------------------- records and instances
 

@@ -5,9 +5,11 @@ isolations, as test runners have them: leaving one undoes even what was committe
 """
 
 import pickle
+import random
+import re
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -38,6 +40,8 @@ class Database:
         self.number_sequences: dict[tuple[str, str], Any] = {}
         self.isolated_storage: dict[tuple[str, str, str, str], str] = {}
         self.links = RecordLinks()
+        self.identifiers = random.Random(1)
+        """Where Guids come from, the same in every run; it goes on behind a snapshot, so that none comes twice."""
         self.is_new = snapshot is None
         if snapshot is not None:
             self._restore(snapshot)
@@ -78,6 +82,17 @@ class Database:
     def define(self, name: str, function: Callable[..., Stored | None]) -> None:
         """Make a function known to statements under a name, for any number of arguments."""
         self._connection.create_function(name, -1, function)
+
+    def drop(self, numbers: Iterable[int]) -> None:
+        """Delete the tables with these numbers in all companies, and commit."""
+        names = [name for (name,) in self.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()]
+        for number in numbers:
+            for name in names:
+                if re.fullmatch(rf"t{number}(c[0-9a-f]+)?", name):
+                    self.execute(f'DROP TABLE "{name}"')
+        self.has_uncommitted_writes = True
+        self.commit()
+        self._forget_tables()
 
     def forget(self) -> None:
         """Let go of the tables of an application that is replaced by another."""
@@ -141,13 +156,13 @@ class Database:
     def snapshot(self) -> bytes:
         """Everything that is there, committed or not, for a Database of its own. Not to be read from elsewhere: it is
         a pickle."""
-        beside = (self.auto_increments, self.number_sequences, self.isolated_storage, self.links)
+        beside = (self.auto_increments, self.number_sequences, self.isolated_storage, self.links, self.identifiers)
         return pickle.dumps((self._connection.serialize(), beside))
 
     def _restore(self, snapshot: bytes) -> None:
         tables, beside = pickle.loads(snapshot)
         self._connection.deserialize(tables)
-        self.auto_increments, self.number_sequences, self.isolated_storage, self.links = beside
+        self.auto_increments, self.number_sequences, self.isolated_storage, self.links, self.identifiers = beside
 
     def close(self) -> None:
         self._connection.close()

@@ -1,4 +1,6 @@
-"""Records: rows read by FindSet and Next a second (the aim is 100,000), microseconds for Get, Insert, Modify, sums; in CPU time.
+"""Records: rows read by FindSet and Next a second (the aim is 100,000), microseconds for Get, Insert, Modify, sums.
+
+The times are CPU time.
 
 python -m tests.benchmarks.records
 """

@@ -164,3 +164,9 @@ def test_a_statement_that_runs_too_long_can_be_interrupted(database: Database) -
         database.execute(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
         ).fetchone()
+
+
+def test_a_snapshot_goes_on_with_identifiers_that_were_not_given_yet(database: Database) -> None:
+    given = database.identifiers.getrandbits(128)
+    copy = Database(database.snapshot())
+    assert copy.identifiers.getrandbits(128) == database.identifiers.getrandbits(128) != given
