@@ -7,7 +7,9 @@ came to and means over the trials.
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 from bench.outcome import Outcome, TrialRecord
 from reports.statistics import Tally
@@ -98,10 +100,12 @@ def no_patch(record: TrialRecord) -> str | None:
 class Results:
     """What one experiment came to in one category.
 
-    `name` is how reports call it. `tasks` holds every task that was selected and `selected` how many trials were;
-    `runs` stands in the order of their files. `records` is empty where only results of runs were published; `patch`
-    gives the patch that a trial left, None where it is not at hand. `gaps` tells what is missing or cannot be used: as
-    long as it is not empty, the experiment has no rate that may be quoted.
+    `name` is how reports call it, `source` where it was read. `tasks` holds every task that was selected and `selected`
+    how many trials were; `tasks_known` is False when these are only the tasks that happen to be there. `runs` stands in
+    the order of their files. `records` is empty where only results of runs were published; `patch` gives the patch that
+    a trial left, None where it is not at hand. `gaps` tells what is missing or cannot be used: as long as it is not
+    empty, the experiment has no rate that may be quoted. `dataset` is where the tasks came from, and `experiment` the
+    public description of the experiment, None for none.
     """
 
     name: str
@@ -112,6 +116,11 @@ class Results:
     runs: tuple[RunResult, ...]
     records: tuple[TrialRecord, ...] = ()
     gaps: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    source: Path = Path()
+    dataset: Path | None = None
+    tasks_known: bool = False
+    experiment: Mapping[str, Any] | None = None
     patch: Callable[[TrialRecord], str | None] = no_patch
 
     @property

@@ -5,6 +5,7 @@ from typing import Any
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
 from reports.records import RunInfo, TrialKey, selection
+from reports.results import Results, RunResult, SetUp
 
 EXPERIMENT = {
     "agent": "command",
@@ -70,3 +71,19 @@ def make_info(keys: Iterable[TrialKey], **more: Any) -> RunInfo:
 def grid(tasks: int, runs: int, category: str = "bug_fix") -> list[TrialKey]:
     """The keys of tasks t-1, t-2, … with runs 1, 2, …"""
     return [TrialKey(category, f"a__t-{task}", run) for task in range(1, tasks + 1) for run in range(1, runs + 1)]
+
+
+def make_results(name: str, rows: Mapping[str, str], **more: Any) -> Results:
+    """Results of runs without records: for each task a character a run, 1 solved, 0 not, - without a trial."""
+    runs = [
+        RunResult(str(number), {task: row[number - 1] == "1" for task, row in rows.items() if row[number - 1] != "-"})
+        for number in range(1, len(next(iter(rows.values()))) + 1)
+    ]
+    fields: dict[str, Any] = {
+        "category": "bug_fix",
+        "set_up": SetUp(agent=name, benchmark_version="0.1.0"),
+        "tasks": tuple(rows),
+        "selected": len(rows) * len(runs),
+        "runs": tuple(runs),
+    }
+    return Results(name=name, **{**fields, **more})
