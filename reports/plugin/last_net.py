@@ -9,14 +9,17 @@ import faulthandler
 import os
 import sys
 import threading
+from collections.abc import Generator
 from time import monotonic
 from typing import Any
 
 import pytest
+import pytest_timeout  # type: ignore[import-untyped]
 
 from bench.deadline import DeadlineError
 from bench.outcome import Outcome, Verdict
 from reports.ledger import clean_up
+from reports.plugin.collecting import planned
 from reports.plugin.run import Run
 from reports.plugin.running import UNDER_WAY
 
@@ -32,7 +35,7 @@ class LastNet:
 
     @pytest.hookimpl(tryfirst=True, optionalhook=True)
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
-        if UNDER_WAY not in item.stash:
+        if planned(item) is None:
             return None
         timer = threading.Timer(settings.timeout, self._end, (item, settings.timeout, monotonic()))
         timer.daemon = True
@@ -42,13 +45,21 @@ class LastNet:
 
     @pytest.hookimpl(tryfirst=True, optionalhook=True)
     def pytest_timeout_cancel_timer(self, item: pytest.Item) -> bool | None:
-        if TIMER not in item.stash:
-            return None
-        item.stash[TIMER].cancel()
-        return True
+        # Asked for after every exception, too, when clean-up and another try are still to come.
+        return True if planned(item) else None
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        try:
+            return (yield)
+        finally:
+            if timer := item.stash.get(TIMER, None):
+                timer.cancel()
 
     def _end(self, item: pytest.Item, limit: float, start: float) -> None:
         """Write the record in the place of the thread that hangs, and end the process."""
+        if pytest_timeout.is_debugging():
+            return
         try:
             self._record(item, DeadlineError(CLOCK, limit, monotonic() - start))
         finally:

@@ -74,7 +74,7 @@ def _check_limits(config: pytest.Config, settings: Settings) -> None:
     given = config.getoption("timeout", None) or os.environ.get("PYTEST_TIMEOUT")
     if given and float(given) < needed:
         raise OptionError(
-            f"--timeout={given}: the limits of a trial add up to {needed:g} s, after which it is ended anyway: leave "
+            f"--timeout={float(given):g}: the limits of a trial add up to {needed:g} s, after which it is ended anyway: leave "
             "--timeout and PYTEST_TIMEOUT out, and lower --agent-timeout, --build-timeout and the like"
         )
 

@@ -2,7 +2,7 @@
 
 An infrastructure failure is tried again, as often as --infra-retries says, by running the whole protocol of the item
 anew, so that every fixture is made anew. Each try keeps its folder and record; the last one counts. An agent that had
-ended by then is not asked again: its submission is judged.
+ended by then is not asked again, be it in a worker that was killed: its submission is judged.
 """
 
 from collections.abc import Generator
@@ -69,12 +69,15 @@ class Running:
             return None
         assert self._run.folder is not None, "the run folder is made before anything runs"
         folder = self._run.folder.trial(plan.key)
-        stored = self._run.todo.get(plan.key, 0) if self._run.todo else 0
-        earlier = read_attempt(folder.try_path(stored)) if stored else None
+        earlier = self._earlier(plan, folder)
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         for _ in range(1 + self._run.settings.infra_retries):
-            under_way = UnderWay(begin_try(self._run, plan, folder, folder.tries + 1, earlier), folder)
-            item.stash[UNDER_WAY] = under_way
+            try:
+                begun = begin_try(self._run, plan, folder, folder.tries + 1, earlier)
+            except OSError as error:
+                item.session.shouldstop = f"{NO_RECORD}: {error}"
+                return True
+            item.stash[UNDER_WAY] = under_way = UnderWay(begun, folder)
             reports = runtestprotocol(item, log=False, nextitem=nextitem)
             record = under_way.record
             if record is None or record.outcome is not Outcome.INFRASTRUCTURE:
@@ -85,6 +88,15 @@ class Running:
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
+
+    def _earlier(self, plan: PlannedTrial, folder: TrialFolder) -> Attempt | None:
+        """What the agent has done for this trial already: in a run that goes on, or in a worker that was killed."""
+        stored = self._run.todo.get(plan.key, 0) if self._run.todo else 0
+        if stored:
+            return read_attempt(folder.try_path(stored))
+        attempt = read_attempt(folder.try_path(folder.tries))
+        made_with = (attempt.experiment_key, attempt.entry_hash) if attempt else None
+        return attempt if made_with == (self._run.experiment.key, plan.entry.content_hash) else None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(
@@ -135,7 +147,7 @@ class Running:
 
     def _record(self, item: pytest.Item, under_way: UnderWay, report: pytest.TestReport, verdict: Verdict) -> None:
         trial = under_way.trial
-        record = trial.record(verdict)
+        record = _record_of(trial, verdict)
         try:
             under_way.folder.write(record)
         except OSError as error:
@@ -145,6 +157,17 @@ class Running:
         else:
             under_way.record = record
             tell(report, record, trial.files.path)
+
+
+def _record_of(trial: Trial, verdict: Verdict) -> TrialRecord:
+    """The record of a trial that ended with this verdict; when it cannot be made, one that says so."""
+    try:
+        record = trial.record(verdict)
+        record.model_dump_json()
+    except Exception as error:  # noqa: BLE001 - whatever an agent reported of itself, the trial has a record
+        trial.attempted = trial.evidence = None
+        return trial.record(verdict_of(error))
+    return record
 
 
 def _in_phase(item: pytest.Item, phase: str) -> AbstractContextManager[None]:

@@ -52,20 +52,24 @@ def command(dataset: Path | None, folder: Path, *arguments: str) -> list[str]:
     ]
 
 
-def environment(faults: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
+def environment(faults: Mapping[str, Mapping[str, object]], **more: str) -> dict[str, str]:
     """The environment of a run, without what the pytest that runs this test has put there."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    return {**kept, "STAND_IN_FAULTS": json.dumps(faults)}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "GITHUB_"))}
+    return {**kept, "STAND_IN_FAULTS": json.dumps(faults), **more}
 
 
 def run_bench(
-    dataset: Path | None, folder: Path, *arguments: str, faults: Mapping[str, Mapping[str, object]] | None = None
+    dataset: Path | None,
+    folder: Path,
+    *arguments: str,
+    faults: Mapping[str, Mapping[str, object]] | None = None,
+    **variables: str,
 ) -> Finished:
-    """Run the suite to its end, `junit.xml` in the run folder included."""
+    """Run the suite to its end, `junit.xml` in the run folder included, with these environment variables."""
     done = subprocess.run(
         [*command(dataset, folder, *arguments), f"--junitxml={folder}/junit.xml"],
         cwd=ROOT,
-        env=environment(faults or {}),
+        env=environment(faults or {}, **variables),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -2,7 +2,8 @@
 
 `-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, from the name of a trial to
 its fault: {"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent,
-examine and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes (default: all).
+examine, tests, report and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes
+(default: all). STAND_IN_GRACE puts a number of seconds in place of those that deadlines have above other limits.
 With STAND_IN_NOOP set, trials do nothing and are resolved: what is left is the plugin's own work.
 """
 
@@ -18,8 +19,9 @@ from pathlib import Path
 import pytest
 
 import bclite
+from bench import deadline, limits
 from bench.health import Check
-from bench.outcome import Evidence, Outcome, Submission, Verdict
+from bench.outcome import Evidence, Outcome, Submission, TrialRecord, Verdict
 from bench.trial import Trial
 from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment
 from fixtures.bc.environment import (
@@ -62,8 +64,8 @@ def strike(fault: str) -> None:
         case "hang":
             time.sleep(600)
         case "stuck":
-            # What no deadline ends: a call into C that no signal interrupts.
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+            # What no deadline ends, as a call into C that no signal interrupts.
+            signal.signal(signal.SIGALRM, signal.SIG_IGN)
             time.sleep(600)
         case _:
             raise ValueError(fault)
@@ -82,6 +84,24 @@ class Faults:
     def at(self, moment: str) -> None:
         if self._active and moment == self._moment:
             strike(self._fault)
+
+
+def faults_of(trial: Trial | Check) -> Faults:
+    tried = trial.try_number if isinstance(trial, Trial) else 1
+    return Faults(f"{trial.entry.instance_id}-{trial.run}", tried)
+
+
+def strike_reports() -> None:
+    """Let faults happen when the record of a trial is first made."""
+    usual = Trial.record
+
+    def record(trial: Trial, verdict: Verdict) -> TrialRecord:
+        if not hasattr(trial, "reported"):
+            trial.reported = True  # type: ignore[attr-defined]
+            faults_of(trial).at("report")
+        return usual(trial, verdict)
+
+    Trial.record = record  # type: ignore[method-assign, assignment]
 
 
 class ShopServer:
@@ -108,6 +128,7 @@ class ShopServer:
         pass
 
     def run_tests(self, names: Sequence[TestName], *, limit: float) -> Mapping[TestName, TestResult]:
+        self._faults.at("tests")
         mended = "Total := 2" in self._source
         return {
             name: TestResult(
@@ -182,8 +203,7 @@ class NoOp:
 class StandIn:
     @pytest.fixture
     def faults(self, trial: Trial | Check) -> Faults:
-        tried = trial.try_number if isinstance(trial, Trial) else 1
-        return Faults(f"{trial.entry.instance_id}-{trial.run}", tried)
+        return faults_of(trial)
 
     @pytest.fixture
     def bc(self, faults: Faults) -> Iterator[Environment]:
@@ -200,5 +220,10 @@ class StandIn:
 def pytest_configure(config: pytest.Config) -> None:
     # No engine takes part: two runs of a test are comparable even when its sources are edited in between.
     bclite.sources_hash = lambda: "stand-in"  # type: ignore[assignment]
+    if hasattr(config, "workerinput") or not config.getoption("tx", None):
+        strike_reports()
+    if grace := float(os.environ.get("STAND_IN_GRACE", "0")):
+        limits.AGENT_GRACE = limits.TEST_GRACE = limits.EXAMINE_GRACE = deadline.CLEAN_UP_SECONDS = grace
+        limits.CLEAN_UP_SECONDS = grace  # type: ignore[attr-defined]
     # Registered last, so that its fixtures come before those of fixtures/provisioning.py.
     config.pluginmanager.register(NoOp() if os.environ.get("STAND_IN_NOOP") else StandIn(), "stand-in")

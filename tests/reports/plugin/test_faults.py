@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,6 @@ import pytest
 from tests.reports.bench_process import Finished, run_bench
 from tests.reports.shop import write_shop
 
-MOMENTS = ("setup", "agent", "examine", "teardown")
 KINDS = {
     "environment": "server_died",
     "agent": "rate_limit",
@@ -18,56 +18,101 @@ KINDS = {
     "skip": "harness",
     "exit": "harness",
 }
-MATRIX = [(moment, fault) for moment in MOMENTS for fault in KINDS]
-GOOD = len(MATRIX) + 1
-FAULTS = {
-    f"shop__Rule-{number}-1": {"moment": moment, "fault": fault} for number, (moment, fault) in enumerate(MATRIX, 1)
+HANGS = {
+    "setup": "setup_deadline",
+    "agent": "agent_deadline",
+    "examine": "build_deadline",
+    "tests": "tests_deadline",
+    "teardown": "teardown_deadline",
 }
+
+
+@dataclass(frozen=True)
+class Row:
+    """A fault, when it strikes, and the kind of infrastructure that the trial is then."""
+
+    moment: str
+    fault: str
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.fault}-in-{self.moment}"
+
+
+MATRIX = [
+    *(
+        Row(moment, fault, kind)
+        for moment in ("setup", "agent", "examine", "teardown")
+        for fault, kind in KINDS.items()
+    ),
+    *(Row("report", fault, KINDS[fault]) for fault in ("environment", "agent", "bug", "assert")),
+    *(Row(moment, "hang", kind) for moment, kind in HANGS.items()),
+]
+KILLED = [Row(moment, "kill", "worker_crashed") for moment in ("setup", "agent", "examine", "report")]
+"""Faults that end a process, which a run without workers does not outlive."""
+
+LIMIT = 4
+LIMITS = [f"--{phase}-timeout={LIMIT}" for phase in ("setup", "agent", "build", "test", "teardown")]
 
 
 @pytest.fixture(scope="module")
 def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_shop(tmp_path_factory.mktemp("dataset"), GOOD)
+    return write_shop(tmp_path_factory.mktemp("dataset"), len(MATRIX) + len(KILLED) + 1)
 
 
-@pytest.fixture(scope="module", params=["serial", pytest.param("-n4", marks=pytest.mark.slow)])
-def struck(request: pytest.FixtureRequest, dataset: Path, tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """A run in which every trial but the last meets a fault."""
-    folder = tmp_path_factory.mktemp("runs") / "struck"
+@dataclass(frozen=True)
+class Struck:
+    """A run in which every trial but the last meets the fault of its row."""
+
+    rows: list[Row]
+    run: Finished
+
+    @property
+    def good(self) -> int:
+        """The number of the trial that no fault strikes."""
+        return len(self.rows) + 1
+
+
+@pytest.fixture(scope="module", params=["serial", "-n4"])
+def struck(request: pytest.FixtureRequest, dataset: Path, tmp_path_factory: pytest.TempPathFactory) -> Struck:
+    rows = MATRIX if request.param == "serial" else MATRIX + KILLED
+    faults = {f"shop__Rule-{n}-1": {"moment": row.moment, "fault": row.fault} for n, row in enumerate(rows, 1)}
     workers = [] if request.param == "serial" else [request.param]
-    return run_bench(dataset, folder, "--infra-retries=0", *workers, faults=FAULTS)
+    folder = tmp_path_factory.mktemp("runs") / "struck"
+    options = ("--infra-retries=0", f"--limit={len(rows) + 1}", *LIMITS, *workers)
+    return Struck(rows, run_bench(dataset, folder, *options, faults=faults, STAND_IN_GRACE="1"))
 
 
-@pytest.mark.parametrize(("number", "moment", "fault"), [(n, *pair) for n, pair in enumerate(MATRIX, 1)])
-def test_every_fault_at_every_moment_is_infrastructure(struck: Finished, number: int, moment: str, fault: str) -> None:
-    record = struck.results[f"shop__Rule-{number}-1"]
-    assert (record["outcome"], record["kind"]) == ("infrastructure", KINDS[fault])
-    assert record["phase"] == moment
-    assert record["reason"]
+@pytest.mark.slow
+def test_every_fault_at_every_moment_is_infrastructure_of_its_kind(struck: Struck, subtests: pytest.Subtests) -> None:
+    for number, row in enumerate(struck.rows, 1):
+        with subtests.test(str(row)):
+            record = struck.run.results[f"shop__Rule-{number}-1"]
+            assert (record["outcome"], record["kind"]) == ("infrastructure", row.kind)
+            assert record["reason"]
+            if row.fault in KINDS and row.moment != "report":
+                assert record["phase"] == row.moment
+            hangs = row.fault == "hang"
+            assert record["clock"] == (row.kind if hangs else "")
+            assert (record["clock_seconds"] or 0) >= (LIMIT if hangs else 0)
+            assert ("fired after" in record["reason"]) is hangs
 
 
-def test_the_other_trials_go_on(struck: Finished) -> None:
-    assert struck.results[f"shop__Rule-{GOOD}-1"]["outcome"] == "resolved"
-    assert struck.counts["selected"] == GOOD
-    assert struck.counts["not_run"] == 0
-    assert sum(struck.counts["infrastructure"].values()) == len(MATRIX)
-
-
-def test_an_incomplete_run_exits_with_2_and_says_how_it_adds_up(struck: Finished) -> None:
-    assert struck.code == 2, struck.output
-    assert f"1 resolved + {len(MATRIX)} infrastructure = {GOOD} selected" in struck.output
-
-
-def test_junit_has_an_error_for_each_and_one_case_for_each(struck: Finished) -> None:
-    names = Counter(case.get("name") for case in struck.cases)
-    assert names == {f"test_bug_fix[shop__Rule-{number}-1]": 1 for number in range(1, GOOD + 1)}
-    assert sum(case.find("error") is not None for case in struck.cases) == len(MATRIX)
-    assert not any(case.find("failure") is not None or case.find("skipped") is not None for case in struck.cases)
-
-
-def test_nothing_is_left_of_the_faults_but_records(struck: Finished) -> None:
-    assert list(struck.folder.rglob("*.started")) == []
-    assert list(struck.folder.rglob("*.tmp")) == []
+@pytest.mark.slow
+def test_the_run_goes_on_and_tells_of_each_fault_once(struck: Struck) -> None:
+    """Counted, in the exit code, in what is printed, in the JUnit file; and nothing but records is left."""
+    run, faults, good = struck.run, len(struck.rows), struck.good
+    assert run.code == 2, run.output
+    assert run.results[f"shop__Rule-{good}-1"]["outcome"] == "resolved"
+    assert (run.counts["selected"], run.counts["not_run"]) == (good, 0)
+    assert run.counts["infrastructure"] == Counter(row.kind for row in struck.rows)
+    assert f"1 resolved + {faults} infrastructure = {good} selected" in run.output
+    names = Counter(case.get("name") for case in run.cases)
+    assert names == {f"test_bug_fix[shop__Rule-{number}-1]": 1 for number in range(1, good + 1)}
+    assert sum(case.find("error") is not None for case in run.cases) == faults
+    assert not any(case.find("failure") is not None or case.find("skipped") is not None for case in run.cases)
+    assert list(run.folder.rglob("*.started")) == []
+    assert list(run.folder.rglob("*.tmp")) == []
 
 
 def test_a_fault_that_passes_is_tried_again_and_every_try_is_kept(dataset: Path, tmp_path: Path) -> None:
@@ -91,40 +136,48 @@ def test_a_fault_that_passes_is_tried_again_and_every_try_is_kept(dataset: Path,
 
 @pytest.mark.slow
 def test_the_trial_of_a_killed_worker_is_run_once_more(dataset: Path, tmp_path: Path) -> None:
-    faults = {"shop__Rule-1-1": {"moment": "agent", "fault": "kill", "times": 1}}
-    run = run_bench(dataset, tmp_path / "run", "--limit=3", "-n2", faults=faults)
-    assert run.code == 0, run.output
-    record = run.results["shop__Rule-1-1"]
-    assert (record["outcome"], record["try_number"]) == ("resolved", 2)
-    assert [case.get("name") for case in run.cases if "Rule-1-" in (case.get("name") or "Rule-1-")] == [
-        "test_bug_fix[shop__Rule-1-1]"
-    ]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("moment", ["setup", "examine"])
-def test_a_trial_that_kills_every_worker_is_infrastructure(dataset: Path, tmp_path: Path, moment: str) -> None:
-    faults = {"shop__Rule-1-1": {"moment": moment, "fault": "kill"}}
-    run = run_bench(dataset, tmp_path / "run", "--limit=3", "-n2", faults=faults)
+    """Killed once, killed on every try, and killed when the verdict was on disk: which outlives its worker."""
+    faults: dict[str, dict[str, object]] = {
+        "shop__Rule-1-1": {"moment": "agent", "fault": "kill", "times": 1},
+        "shop__Rule-2-1": {"moment": "examine", "fault": "kill"},
+        "shop__Rule-3-1": {"moment": "teardown", "fault": "kill"},
+    }
+    run = run_bench(dataset, tmp_path / "run", "--limit=4", "-n2", faults=faults)
     assert run.code == 2, run.output
-    assert run.counts["infrastructure"] == {"worker_crashed": 1}
-    assert run.counts["resolved"] == 2
-    (case,) = [case for case in run.cases if case.get("name") == "test_bug_fix[shop__Rule-1-1]"]
-    assert case.find("error") is not None
-    properties = {row.get("name"): row.get("value") for row in case.iter("property")}
-    assert properties["outcome"] == "infrastructure"
-    assert properties["kind"] == "worker_crashed"
-    assert len(run.cases) == 3
+    came_to = [(record["outcome"], record["kind"], record["try_number"]) for record in run.results.values()]
+    assert came_to == [
+        ("resolved", "", 2),
+        ("infrastructure", "worker_crashed", 2),
+        ("resolved", "", 1),
+        ("resolved", "", 1),
+    ]
+    cases = {case.get("name"): case for case in run.cases}
+    assert len(run.cases) == len(cases) == 4
+    crashed = cases["test_bug_fix[shop__Rule-2-1]"]
+    assert crashed.find("error") is not None
+    properties = {row.get("name"): row.get("value") for row in crashed.iter("property")}
+    assert (properties["outcome"], properties["kind"]) == ("infrastructure", "worker_crashed")
 
 
 @pytest.mark.slow
-def test_a_verdict_that_was_on_disk_outlives_its_worker(dataset: Path, tmp_path: Path) -> None:
-    faults = {"shop__Rule-1-1": {"moment": "teardown", "fault": "kill"}}
-    run = run_bench(dataset, tmp_path / "run", "--limit=3", "-n2", faults=faults)
-    assert run.code == 0, run.output
-    record = run.results["shop__Rule-1-1"]
-    assert (record["outcome"], record["try_number"]) == ("resolved", 1)
-    assert len(run.cases) == 3
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_the_last_net_ends_what_no_deadline_can_end(dataset: Path, tmp_path: Path, workers: tuple[str, ...]) -> None:
+    """Limits of 1 s each and graces of 0.1 s make 6 s or so in which nothing ends what is stuck."""
+    faults = {"shop__Rule-1-1": {"moment": "setup", "fault": "stuck"}}
+    options = ("--limit=2", "--infra-retries=0", "--agent-timeout=1", "--setup-timeout=1", "--teardown-timeout=1")
+    limits = (*options, "--build-timeout=1", "--test-timeout=1", *workers)
+    run = run_bench(dataset, tmp_path / "run", *limits, faults=faults, STAND_IN_GRACE="0.1")
+    folder = run.folder / "trials/bug_fix/shop__Rule-1"
+    record = json.loads((folder / "1.json").read_text())
+    assert (record["outcome"], record["kind"], record["clock"]) == ("infrastructure", "item_deadline", "item_deadline")
+    assert "strike" in (folder / "1/try-1/stacks.txt").read_text()
+    assert list(run.folder.rglob("*.started")) == []
+    assert run.code == 2, run.output
+    if workers:
+        assert run.counts["infrastructure"] == {"item_deadline": 1}
+        assert run.counts["resolved"] == 1
+    else:
+        assert f"so that the run ends here: go on with --resume={run.folder}" in run.output
 
 
 def test_a_full_disk_stops_the_run_and_loses_no_finished_trial(dataset: Path, tmp_path: Path) -> None:

@@ -106,6 +106,11 @@ def test_an_empty_selection_is_told_with_what_exists(
         (("--agent=command",), "--agent=command needs --agent-command="),
         (("--bc=moon",), "--bc=moon: there is only the embedded Business Central"),
         (("--dataset=/nowhere.jsonl",), "/nowhere.jsonl"),
+        (
+            ("--examine-timeout=60",),
+            "--examine-timeout=60 is less than what is inside it may take: 1 × (--build-timeout",
+        ),
+        (("--timeout=60",), "--timeout=60: the limits of a trial add up to "),
         (("-n2", "--dist=each"), "--dist=each would run every trial once a worker"),
         (("-c", "pytest.ini"), "pytest took its settings from"),
     ],
