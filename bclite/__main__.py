@@ -5,6 +5,8 @@
 
 `python -m bclite test APP…` builds apps and runs their tests: exit code 0 when all pass, 1 when one fails, 2 when the
 apps do not build, when there is no such test, or when one needs what bclite lacks.
+
+`python -m bclite serve APP…` installs apps on a server and answers over HTTP until it is interrupted.
 """
 
 import argparse
@@ -13,6 +15,8 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from bclite.server import command
 
 if TYPE_CHECKING:
     from bclite.build import Build
@@ -60,12 +64,22 @@ def _parser() -> argparse.ArgumentParser:
         "--memory", type=int, default=4096, metavar="MB", help="for the whole run; 0 is no bound (default: 4096)"
     )
     test.set_defaults(run=_test)
+    serve = commands.add_parser("serve", help="serve apps over HTTP: development endpoint, API, MCP")
+    command.add_arguments(serve)
+    serve.set_defaults(run=_serve)
     return parser
 
 
 def _add_apps(command: argparse.ArgumentParser, json_help: str) -> None:
     command.add_argument("apps", nargs="+", type=Path, metavar="APP", help="the folder of an app, or an .app package")
     command.add_argument("--json", type=Path, metavar="FILE", help=json_help)
+
+
+def _serve(options: argparse.Namespace) -> int:
+    try:
+        return command.run(options)
+    except ValueError as problem:
+        raise UsageError(str(problem)) from problem
 
 
 def _build(options: argparse.Namespace) -> int:

@@ -46,10 +46,14 @@ class QueryInstance(CodeunitInstance):
     def open(self) -> None:
         """Run the query. Its trigger OnBeforeOpen may set filters."""
         self.close()
+        self.before_open()
+        self._rows = rows_of(self.session, self.definition, self.all_filters(), self.top)
+
+    def before_open(self) -> None:
+        """Run the trigger OnBeforeOpen, if the query has one."""
         trigger = self.object.trigger("OnBeforeOpen")
         if trigger is not None:
             getattr(self, method_name(self.object, trigger))()
-        self._rows = rows_of(self.session, self.definition, self.all_filters(), self.top)
 
     def all_filters(self) -> dict[int, list[Expression]]:
         """What its columns are filtered by."""

@@ -1,15 +1,19 @@
 """Readiness and the list of companies, in the dialects of OData and of the API."""
 
+import uuid
+
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from bclite.model.types import GUID, TEXT
 from bclite.server.instance import Instance
+from bclite.server.odata.entity_sets import ListSet
+from bclite.server.requests import instance_of
 
 
 async def odata_companies(request: Request) -> Response:
     """`GET /ODataV4/Company`: also the call that tells that the server is ready."""
-    instance: Instance = request.app.state.instance
     base = str(request.base_url).rstrip("/")
     return JSONResponse(
         {
@@ -18,35 +22,19 @@ async def odata_companies(request: Request) -> Response:
                 {
                     "Name": company.name,
                     "Display_Name": company.name,
-                    "Evaluation_Company": True,
+                    "Evaluation_Company": company.is_evaluation,
                     "Id": company.id,
                     "Business_Profile_Id": "",
                 }
-                for company in instance.companies
+                for company in instance_of(request).companies
             ],
         }
     )
 
 
-async def api_companies(request: Request) -> Response:
-    """`GET /api/v2.0/companies`."""
-    instance: Instance = request.app.state.instance
-    base = str(request.base_url).rstrip("/")
-    return JSONResponse(
-        {
-            "@odata.context": f"{base}/api/v2.0/$metadata#companies",
-            "value": [
-                {
-                    "id": company.id,
-                    "systemVersion": instance.version,
-                    "name": company.name,
-                    "displayName": company.name,
-                    "businessProfileId": "",
-                }
-                for company in instance.companies
-            ],
-        }
-    )
+async def web_service(_request: Request) -> Response:
+    """`GET /ODataV4/Company('…')/<service>`: bclite publishes no web services, and the product's 404 has no body."""
+    return Response(status_code=404)
 
 
 async def health(_request: Request) -> Response:
@@ -54,9 +42,31 @@ async def health(_request: Request) -> Response:
     return JSONResponse({"result": True})
 
 
+def company_set(instance: Instance) -> ListSet:
+    """The entity set `companies` that every route of the API has."""
+    properties = {
+        "id": GUID,
+        "systemVersion": TEXT,
+        "name": TEXT,
+        "displayName": TEXT,
+        "businessProfileId": TEXT,
+    }
+    rows = [
+        {
+            "id": uuid.UUID(company.id),
+            "systemVersion": instance.version,
+            "name": company.name,
+            "displayName": company.name,
+            "businessProfileId": "",
+        }
+        for company in instance.companies
+    ]
+    return ListSet("companies", "Microsoft.NAV.company", properties, rows)
+
+
 def routes() -> list[Route]:
     return [
         Route("/ODataV4/Company", odata_companies),
-        Route("/api/v2.0/companies", api_companies),
+        Route("/ODataV4/{path:path}", web_service),
         Route("/Health/System", health),
     ]

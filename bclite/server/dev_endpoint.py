@@ -1,13 +1,21 @@
-"""The development endpoint: publishing apps, and beside it what only bclite offers, checking and starting over."""
+"""The development endpoint: publishing apps, packages and metadata of what is published; and beside it what only bclite
+offers, checking and starting over."""
 
 import asyncio
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from bclite.server.instance import Instance, PublishError
+from bclite.server.extensions import ExtensionError
+from bclite.server.instance import PublishError
+from bclite.server.requests import instance_of
+
+WEB_API = 6
+"""The hub for debugging is there, the one for tests (7) is not: clients then take the REST extension."""
+PLATFORM_BEFORE_RUNTIME = 11
+"""Version 28 of the product has runtime 17, and so on."""
 
 
 async def packages_of(request: Request) -> list[bytes]:
@@ -18,7 +26,7 @@ async def packages_of(request: Request) -> list[bytes]:
 
 async def publish(request: Request) -> Response:
     """`POST /dev/apps`: publish, synchronise and install one app. 422 tells why not."""
-    instance: Instance = request.app.state.instance
+    instance = instance_of(request)
     packages = await packages_of(request)
     if len(packages) != 1:
         message = f"Expected one file with an app in a multipart/form-data body, found {len(packages)}."
@@ -30,20 +38,50 @@ async def publish(request: Request) -> Response:
     return Response(status_code=200)
 
 
+async def package(request: Request) -> Response:
+    """`GET /dev/packages?publisher=&appName=&versionText=&appId=`: the package of an app of that version or above."""
+    given = {name.lower(): value for name, value in request.query_params.items()}
+    for each in instance_of(request).extensions:
+        manifest = each.manifest
+        if given.get("appid"):
+            same = manifest.app_id == given["appid"].lower()
+        else:
+            named = (given.get("publisher", "").lower(), given.get("appname", "").lower())
+            same = named == (manifest.publisher.lower(), manifest.name.lower())
+        if same and version_of(manifest.version) >= version_of(given.get("versiontext", "")):
+            try:
+                data = await asyncio.to_thread(each.data)
+            except ExtensionError as error:
+                return PlainTextResponse(str(error), 404)
+            return Response(data, media_type="application/octet-stream")
+    return PlainTextResponse("No published package matches the provided arguments.", 404)
+
+
+def version_of(text: str) -> tuple[int, ...]:
+    """The parts of a version; what is no number counts as zero."""
+    return tuple(int(part) if part.isdecimal() else 0 for part in text.split("."))
+
+
+async def metadata(request: Request) -> Response:
+    """`GET /dev/metadata`: what the server can do; 7 and above have a hub that runs tests."""
+    major = version_of(instance_of(request).version)[0]
+    return JSONResponse({"webApiVersion": f"{WEB_API}.0", "runtimeVersion": f"{major - PLATFORM_BEFORE_RUNTIME}.0"})
+
+
 async def compile_packages(request: Request) -> Response:
     """`POST /dev/compile` (bclite only): check the apps, each against those before it and what is installed.
 
     Answers `{"diagnostics": [{"app": 0, "path", "line", "column", "severity", "code", "text"}], "unsupported": ""}`;
     `app` counts the files of the request, and `unsupported` names what bclite lacks, when that stopped the check.
     """
-    instance: Instance = request.app.state.instance
+    instance = instance_of(request)
     packages = await packages_of(request)
     return JSONResponse(await asyncio.to_thread(instance.compile, packages))
 
 
 async def reset(request: Request) -> Response:
     """`POST /dev/reset` (bclite only): back to the apps and the data of the start."""
-    instance: Instance = request.app.state.instance
+    instance = instance_of(request)
     await asyncio.to_thread(instance.reset)
     return JSONResponse({"reset": True})
 
@@ -51,6 +89,8 @@ async def reset(request: Request) -> Response:
 def routes() -> list[Route]:
     return [
         Route("/dev/apps", publish, methods=["POST"]),
+        Route("/dev/packages", package),
+        Route("/dev/metadata", metadata),
         Route("/dev/compile", compile_packages, methods=["POST"]),
         Route("/dev/reset", reset, methods=["POST"]),
     ]

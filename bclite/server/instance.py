@@ -1,10 +1,9 @@
-"""The state of one server: which apps are published, and the session in which their tests run."""
+"""The state of one server: its apps, its companies and their data, and the thread in which AL runs."""
 
 import hashlib
 import threading
 import uuid
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,23 +11,30 @@ from typing import Any
 
 from bclite.build import BuiltApp, build
 from bclite.compiler.classes import ApplicationCode
+from bclite.installing import install
 from bclite.model import library
 from bclite.model.application import Application
-from bclite.model.packages import read_package
+from bclite.model.packages import PackageError, read_package
 from bclite.results import TestResult
-from bclite.runtime.session import COMPANY
-from bclite.source.reading import SourceApp, read_app
+from bclite.runtime.errors import UnsupportedError
+from bclite.runtime.faults import AL_FAULTS, as_al_error
+from bclite.runtime.session import COMPANY, Session
+from bclite.server.al_thread import AlThread
+from bclite.server.company_data import company_data
+from bclite.server.extensions import Extension, Extensions
+from bclite.source.reading import read_app
 from bclite.storage.database import Database
 from bclite.testing import Isolation, Selected, run_tests
 
-STACK_BYTES = 256 << 20
-"""Stack of the thread that runs AL: deep recursion must meet AL's limit before that of the machine."""
+INSTALL_LIMIT = 300.0
+"""Seconds that the install codeunits of an app may take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
     id: str
     name: str
+    is_evaluation: bool = True
 
 
 class PublishError(Exception):
@@ -53,25 +59,33 @@ def installed_apps(folders: tuple[Path, ...]) -> tuple[BuiltApp, ...]:
     return result.apps
 
 
+@cache
+def starting_data(folders: tuple[Path, ...], seed: int) -> bytes | None:
+    """The data of a server with the apps in these folders, made once in a process. See `company_data`."""
+    return company_data(installed_apps(folders), seed)
+
+
 def warm(folders: Sequence[Path]) -> int:
     """Read and check app folders for the sake of the caches that this fills; how many were there."""
     return len(build([read_app(folder) for folder in folders]).apps)
 
 
 class Instance:
-    """One server. AL runs in one thread of its own, as the code of one session does."""
+    """One server. `data` is a snapshot of the database that it starts with."""
 
-    def __init__(self, installed: Sequence[BuiltApp], version: str) -> None:
+    def __init__(self, installed: Sequence[BuiltApp], version: str, data: bytes | None = None) -> None:
         self.version = version
         self.companies = (Company(str(uuid.uuid5(uuid.NAMESPACE_URL, COMPANY)), COMPANY),)
-        self._installed = tuple(installed)
-        self._published: dict[str, tuple[SourceApp, BuiltApp]] = {}
-        self._built: dict[str, tuple[tuple[str, ...], SourceApp, BuiltApp]] = {}
+        self.extensions = Extensions(installed)
+        self._data = data
+        self._built: dict[str, tuple[tuple[str, ...], BuiltApp]] = {}
         self._code: ApplicationCode | None = None
-        self._database = Database()
-        self._lock = threading.Lock()
-        threading.stack_size(STACK_BYTES)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="al")
+        self._sessions: dict[str, Session] = {}
+        self._database = Database(data)
+        self._lock = threading.RLock()
+        self._thread = AlThread()
+
+    # ---------------------------------------------------------------------------------------------------------- apps
 
     def compile(self, packages: Sequence[bytes]) -> dict[str, Any]:
         """Check apps that are not published yet, each against those before it. See `dev_endpoint.compile_packages`."""
@@ -80,9 +94,10 @@ class Instance:
 
     def _compile(self, packages: Sequence[bytes]) -> dict[str, Any]:
         sources = [read_package(package) for package in packages]
-        result = build(sources, self._all_apps())
         position = {source.manifest.app_id: number for number, source in enumerate(sources)}
-        base = tuple(self._published)
+        there = [each for each in self.extensions.installed() if each.loaded.app.manifest.app_id not in position]
+        result = build(sources, there)
+        base = self._state_of_apps(position)
         earlier: list[str] = []
         rows = []
         for app in result.apps:
@@ -100,43 +115,110 @@ class Instance:
                     }
                 )
             if app_id in position:
-                key = hashlib.sha256(packages[position[app_id]]).hexdigest()
-                self._built[key] = ((*base, *earlier), sources[position[app_id]], app)
-            earlier.append(app_id)
+                key = content_key(packages[position[app_id]])
+                self._built[key] = ((*base, *earlier), app)
+                earlier.append(key)
         return {"diagnostics": rows, "unsupported": ""}
 
+    def _state_of_apps(self, without: Container[str] = ()) -> tuple[str, ...]:
+        """What an app is compiled against: the contents of the packages that are installed, but for some apps."""
+        there = (each for each in self.extensions if each.is_installed and each.manifest.app_id not in without)
+        return tuple(content_key(each.package) for each in there if each.package is not None)
+
     def publish(self, package: bytes) -> None:
-        """Publish and install an app; one with the same id is replaced. Raises PublishError."""
+        """Publish and install an app; one that was published before with the same id is replaced.
+
+        Raises PublishError.
+        """
         with self._lock:
-            key = hashlib.sha256(package).hexdigest()
-            known = self._built.get(key)
-            if known is None or known[0] != tuple(self._published):
-                self._compile([package])
-                known = self._built.get(key)
-            if known is None:
-                raise PublishError("The package holds no app.", "InvalidPackage")
-            _, source, app = known
+            app = self._compiled(package)
             if not app.succeeded:
                 raise _refusal(app)
+            self._refuse_global(app)
             self._refuse_taken_numbers(app)
-            self._published[app.loaded.app.manifest.app_id] = (source, app)
-            self._code = None
+            before = self.extensions.by_app(app.loaded.app.manifest.app_id)
+            made = self.extensions.publish(app, package)
+            self._changed_apps()
+            if before is None or not before.is_installed:
+                self._install(made, lambda: self.extensions.withdraw(made, before))
+
+    def _compiled(self, package: bytes) -> BuiltApp:
+        key = content_key(package)
+        known = self._built.get(key)
+        if known is None or known[0] != self._state_of_apps((known[1].loaded.app.manifest.app_id,)):
+            try:
+                self._compile([package])
+            except PackageError as problem:
+                raise PublishError(str(problem), "InvalidPackage") from problem
+            known = self._built.get(key)
+        if known is None:
+            raise PublishError("The package holds no app.", "InvalidPackage")
+        return known[1]
+
+    def _refuse_global(self, app: BuiltApp) -> None:
+        """What came with the server is not replaced by a publishing of a developer."""
+        there = self.extensions.by_app(app.loaded.app.manifest.app_id)
+        if there is not None and there.package is None:
+            raise PublishError(
+                f"The extension '{there.manifest.name}' could not be deployed because it is already deployed as a "
+                "global application or a per tenant extension.",
+                "DuplicateExtension",
+            )
 
     def _refuse_taken_numbers(self, app: BuiltApp) -> None:
         """An object number can be taken only once on a server, also by apps that do not depend on each other."""
         manifest = app.loaded.app.manifest
-        for other in self._all_apps():
-            if other.loaded.app.manifest.app_id == manifest.app_id:
+        for other in self.extensions:
+            if other.manifest.app_id == manifest.app_id:
                 continue
-            taken = {(each.kind, each.number): each for each in other.loaded.app.objects if each.number}
+            taken = {(each.kind, each.number): each for each in other.built.loaded.app.objects if each.number}
             for each in app.loaded.app.objects:
                 if found := taken.get((each.kind, each.number)):
                     raise PublishError(
                         f"The extension '{manifest.name}' could not be installed: {each.kind} {each.number} "
-                        f"'{each.name}' has the number of '{found.name}' in the installed extension "
-                        f"'{other.loaded.app.manifest.name}'.",
+                        f"'{each.name}' has the number of '{found.name}' in the published extension "
+                        f"'{other.manifest.name}'.",
                         "ObjectConflict",
                     )
+
+    def _install(self, extension: Extension, undo: Callable[[], None]) -> None:
+        """Run what an app does when it is installed; where that fails, everything is as before."""
+        try:
+            self._run(lambda: install(self._session(), extension.built.loaded.app), INSTALL_LIMIT)
+        except (*AL_FAULTS, UnsupportedError) as fault:
+            self._database.rollback()
+            undo()
+            self._changed_apps()
+            reason = str(fault) if isinstance(fault, UnsupportedError) else as_al_error(fault).text
+            raise PublishError(
+                f"Could not install the extension '{extension.manifest.name}'; the original extensions have been "
+                f"restored: {reason}",
+                "InstallFailed",
+            ) from fault
+
+    def install(self, extension: Extension) -> None:
+        """Install an app that is published. Raises ExtensionError and PublishError."""
+        with self._lock:
+            self.extensions.install(extension)
+            self._changed_apps()
+            self._install(extension, lambda: setattr(extension, "is_installed", False))
+
+    def uninstall(self, extension: Extension, *, delete_data: bool = False) -> None:
+        """Uninstall an app and those that depend on it. Raises ExtensionError."""
+        with self._lock:
+            for each in self.extensions.uninstall(extension):
+                if delete_data:
+                    self._database.drop(
+                        table.number for table in each.built.loaded.app.objects if table.kind == "table"
+                    )
+            self._changed_apps()
+
+    def unpublish(self, extension: Extension) -> None:
+        """Raises ExtensionError."""
+        with self._lock:
+            self.extensions.unpublish(extension)
+
+    # -------------------------------------------------------------------------------------------------------- running
 
     def run_tests(
         self, codeunits: Sequence[int], selection: Sequence[tuple[int, str]] | None, limit: float
@@ -147,25 +229,54 @@ class Instance:
             chosen = [Selected(number) for number in codeunits]
             if selection is not None:
                 chosen = sorted((Selected(*each) for each in selection), key=lambda each: each.codeunit)
-            return self._thread.submit(
+            return self._thread.run(
                 lambda: run_tests(code, database, chosen, isolation=Isolation.CODEUNIT, total_limit=limit)
-            ).result()
+            )
+
+    def use[Result](self, action: Callable[[Session], Result], limit: float, company: str = COMPANY) -> Result:
+        """What an action makes of a session in a company; what it wrote and did not commit is undone.
+
+        Raises what the action raises, and TimeLimitError.
+        """
+        with self._lock:
+            session = self._session(company)
+            try:
+                return self._run(lambda: action(session), limit)
+            finally:
+                self._database.rollback()
 
     def reset(self) -> None:
-        """Unpublish what was published and drop all data."""
+        """Unpublish what was published and put the data back as it was at the start."""
         with self._lock:
-            self._published.clear()
-            self._code = None
-            self._database = Database()
+            self.extensions.reset()
+            self._database = Database(self._data)
+            self._changed_apps()
 
-    def _all_apps(self) -> list[BuiltApp]:
-        return [*self._installed, *(app for _, app in self._published.values())]
+    def _run[Result](self, action: Callable[[], Result], limit: float) -> Result:
+        return self._thread.run_limited(action, limit, self._database.interrupt)
+
+    def _session(self, company: str = COMPANY) -> Session:
+        """The session in which requests are answered. Made anew when the apps have changed."""
+        found = self._sessions.get(company)
+        if found is None:
+            found = self._sessions[company] = Session(self._running_code(), self._database, company=company)
+        return found
+
+    def _changed_apps(self) -> None:
+        self._code = None
+        self._sessions.clear()
+        self._database.forget()
 
     def _running_code(self) -> ApplicationCode:
-        """The code of all apps on the server, put together when it is first needed after a change."""
+        """The code of all installed apps, put together when it is first needed after a change."""
         if self._code is None:
-            self._code = ApplicationCode(Application([each.loaded.app for each in self._all_apps()]))
+            self._code = ApplicationCode(Application([each.loaded.app for each in self.extensions.installed()]))
         return self._code
+
+
+def content_key(package: bytes) -> str:
+    """Tells a package from any other."""
+    return hashlib.sha256(package).hexdigest()
 
 
 def _refusal(app: BuiltApp) -> PublishError:

@@ -2,13 +2,15 @@
 
 It speaks JSON lines on its standard input and output, one answer for each request:
 
-    {"op": "lease", "installed": ["/path/app", …], "version": "28.0", "memory_mb": 2048}
+    {"op": "lease", "installed": ["/path/app", …], "version": "28.0", "memory_mb": 2048, "data_seed": 1,
+     "faults": {"delay": 0.5, …}}
         → {"pid": 4711, "port": 40123, "user": "admin", "password": "…"}   or   {"error": "…"}
     {"op": "end", "pid": 4711}  → {"ended": 4711}
     {"op": "warm", "apps": ["/path/app", …]}  → {"warmed": 2}   or   {"error": "…"}
 
-A server has its own port on 127.0.0.1, its own database and a memory limit. When standard input closes, because whoever
-started the supervisor is gone, all servers are killed and it ends.
+Of a lease only `installed` and `version` must be there. A server has its own port on 127.0.0.1, its own database and a
+memory limit. When standard input closes, because whoever started the supervisor is gone, all servers are killed and it
+ends.
 """
 
 import contextlib
@@ -20,14 +22,18 @@ import secrets
 import signal
 import socket
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bclite.runtime.limits import bound_memory
-from bclite.server.instance import Instance, installed_apps, warm
+from bclite.server.company_data import DATA_SEED
+from bclite.server.faults import Faults
+from bclite.server.instance import Instance, installed_apps, starting_data, warm
 
 PR_SET_PDEATHSIG = 1
+MEMORY_MB = 2048
 STACK_ALLOWANCE_MB = 512
 """Address space beside the heap: thread stacks, mapped libraries, the parts of the parent that are shared."""
 
@@ -51,12 +57,16 @@ class Supervisor:
                 return {"error": f"no operation {other!r}; there are lease, end and warm"}
 
     def _lease(self, request: Mapping[str, Any]) -> Mapping[str, Any]:
-        installed = installed_apps(tuple(Path(path) for path in request["installed"]))
+        folders = tuple(Path(path) for path in request["installed"])
+        faults = Faults.of(request.get("faults", {}))
+        data = starting_data(folders, int(request.get("data_seed", DATA_SEED)))
+        instance = partial(Instance, installed_apps(folders), version=str(request["version"]), data=data)
         listener = socket.create_server(("127.0.0.1", 0), backlog=64)
         password = secrets.token_urlsafe(24)
         pid = os.fork()
         if pid == 0:
-            serve_forked(installed, listener, password, request)
+            memory = int(request.get("memory_mb", MEMORY_MB))
+            serve_forked(instance, listener, password, memory, faults)
         self._children.add(pid)
         port = listener.getsockname()[1]
         listener.close()
@@ -83,17 +93,17 @@ def kill(pid: int) -> None:
 
 
 def serve_forked(
-    installed: "Sequence[Any]", listener: socket.socket, password: str, request: Mapping[str, Any]
+    make_instance: Callable[[], Instance], listener: socket.socket, password: str, memory_mb: int, faults: Faults
 ) -> None:
     """The life of a forked server, which ends the process."""
     status = 1
     try:
         die_with_parent()
         detach_standard_streams()
-        bound_memory(int(request.get("memory_mb", 2048)) + STACK_ALLOWANCE_MB)
+        bound_memory(memory_mb + STACK_ALLOWANCE_MB)
         from bclite.server.serving import serve
 
-        serve(Instance(installed, version=str(request["version"])), [listener], user="admin", password=password)
+        serve(make_instance(), [listener], user="admin", password=password, faults=faults)
         status = 0
     finally:
         os._exit(status)

@@ -1,0 +1,80 @@
+"""`python -m bclite serve APP…`: a server that stays until it is interrupted."""
+
+import argparse
+import secrets
+import signal
+import socket
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+
+from bclite.server.faults import Faults
+
+PORT = 7048
+USER = "admin"
+VERSION = "28.0"
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("apps", nargs="*", type=Path, metavar="APP", help="the folder of an app to install")
+    command.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
+    command.add_argument("--port", type=int, default=PORT, help=f"0 for any that is free (default: {PORT})")
+    command.add_argument("--user", default=USER, help=f"(default: {USER})")
+    command.add_argument("--password", help="(default: one drawn at random, and printed)")
+    command.add_argument("--version", default=VERSION, metavar="M.N", help=f"version to play (default: {VERSION})")
+    command.add_argument(
+        "--data-seed", type=int, default=1, metavar="N", help="which company the apps' install codeunits make up"
+    )
+    known = ", ".join(each.name for each in fields(Faults))
+    command.add_argument(
+        "--fault",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=f"have a fault of the product; repeatable. There are {known}",
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until interrupted. Raises ValueError for what cannot be served."""
+    # Loaded here: the other commands need no web server.
+    from bclite.server.instance import Instance, installed_apps, starting_data
+    from bclite.server.serving import SERVER_INSTANCE, serve
+
+    faults = faults_of(options.fault)
+    folders = tuple(folder.resolve() for folder in options.apps)
+    for folder in folders:
+        if not (folder / "app.json").is_file():
+            raise ValueError(f"{folder} holds no app.json: name the folder of an app.")
+    password = options.password if options.password is not None else secrets.token_urlsafe(12)
+    data = starting_data(folders, options.data_seed)
+    instance = Instance(installed_apps(folders), options.version, data)
+    try:
+        listener = socket.create_server((options.host, options.port), backlog=64)
+    except OSError as error:
+        raise ValueError(f"{options.host}:{options.port} cannot be listened on: {error}") from error
+    address = f"http://{options.host}:{listener.getsockname()[1]}/{SERVER_INSTANCE}"
+    print(f"{address}  user {options.user}, password {password}", flush=True)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        serve(instance, [listener], user=options.user, password=password, faults=faults)
+    except KeyboardInterrupt:
+        print("stopped")
+    return 0
+
+
+def faults_of(given: Sequence[str]) -> Faults:
+    """The faults that `NAME=VALUE` texts ask for. Raises ValueError for a name or value that is none."""
+    types = {each.name: each.type for each in fields(Faults)}
+    values: dict[str, object] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if types.get(name) is bool:
+            values[name] = value.lower() not in ("false", "0", "no")
+        else:
+            try:
+                values[name] = int(value) if types.get(name) is int else float(value)
+            except ValueError:
+                raise ValueError(f"--fault {text}: '{value}' is no number") from None
+    return Faults.of(values)
