@@ -3,7 +3,7 @@
 import json
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -46,6 +46,7 @@ class Trial:
     experiment: Experiment
     files: TryFiles
     limits: Limits
+    tool_versions: Mapping[str, str] = field(default_factory=dict)
     try_number: int = 1
     earlier: Attempt | None = None
     phase: str = "setup"
@@ -153,6 +154,7 @@ class Trial:
             dataset_hash=experiment.dataset_hash,
             entry_hash=self.entry.content_hash,
             experiment_key=experiment.key,
+            tool_versions=self.tool_versions,
             area=self.entry.area,
             app=self.entry.app,
             started_at=self.started.isoformat(timespec="milliseconds"),

@@ -77,9 +77,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Running(run), "bench-running")
         config.pluginmanager.register(LastNet(run), "bench-last-net")
     if not worker_input:
+        from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
 
-        config.pluginmanager.register(Reporting(config, run), "bench-reporting")
+        live = Live(config)
+        config.pluginmanager.register(live, "bench-live")
+        config.pluginmanager.register(Reporting(config, run, live), "bench-reporting")
 
 
 @pytest.fixture

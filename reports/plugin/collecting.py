@@ -9,6 +9,7 @@ import pytest
 
 import bench
 from dataset.entries import Category
+from reports.durations import interleaved
 from reports.plugin import health
 from reports.plugin.run import Run, limits
 from reports.selection import PlannedTrial, chosen_entries, plan
@@ -74,6 +75,14 @@ class Collecting:
         if left_out:
             config.hook.pytest_deselected(items=list(left_out))
             items[:] = [item for item in items if item not in left_out]
+        if hasattr(config, "workerinput"):
+            items[:] = self._interleaved(items)
+
+    def _interleaved(self, items: list[pytest.Item]) -> list[pytest.Item]:
+        """The order in which workers take the trials; what is no trial comes last."""
+        trials = {item: trial.entry_key for item in items if (trial := planned(item))}
+        ordered = interleaved(list(trials), lambda item: self._run.durations.get(trials[item]))
+        return [*ordered, *(item for item in items if item not in trials)]
 
     def _chosen(self, trials: Mapping[pytest.Item, PlannedTrial]) -> set[pytest.Item]:
         """Of the trials that -m, -k and the like leave: those to run."""

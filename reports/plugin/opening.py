@@ -7,9 +7,7 @@ server left is judged, too: the agent is never paid twice for the same work.
 """
 
 import os
-import platform
 import re
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
@@ -74,7 +72,7 @@ def _check_limits(config: pytest.Config, settings: Settings) -> None:
     given = config.getoption("timeout", None) or os.environ.get("PYTEST_TIMEOUT")
     if given and float(given) < needed:
         raise OptionError(
-            f"--timeout={float(given):g}: the limits of a trial add up to {needed:g} s, after which it is ended anyway: leave "
+            f"--timeout={float(given):g}: the limits of a trial add up to {needed:g} s, and end it anyway: leave "
             "--timeout and PYTEST_TIMEOUT out, and lower --agent-timeout, --build-timeout and the like"
         )
 
@@ -101,7 +99,7 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
             experiment=asdict(experiment),
             experiment_key=experiment.key,
             options=run.settings.given(),
-            versions={"python": platform.python_version(), "pytest": pytest.__version__, "system": sys.platform},
+            versions=run.versions,
             dataset=run.settings.dataset,
             entries=len({trial.entry_key for trial in trials}),
             trials=len(trials),

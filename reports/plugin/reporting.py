@@ -5,14 +5,19 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Generator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench.outcome import Outcome, TrialRecord, Verdict
+from dataset.git import GitError
 from reports import junit
+from reports.durations import past_durations
 from reports.ledger import clean_up, unfinished_runs
+from reports.markdown import summary_markdown
 from reports.plugin.collecting import planned, suite_categories
+from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
@@ -31,9 +36,10 @@ RERUN = "rerun"
 class Reporting:
     """The hooks of the run as a whole."""
 
-    def __init__(self, config: pytest.Config, run: Run) -> None:
+    def __init__(self, config: pytest.Config, run: Run, live: Live) -> None:
         self._config = config
         self._run = run
+        self._live = live
         self._nothing_selected = False
         self._session: pytest.Session | None = None
         self._trials: dict[str, PlannedTrial] = {}
@@ -91,10 +97,17 @@ class Reporting:
         if missing := missing_submissions(self._run.settings, trials):
             raise pytest.UsageError(missing)
         try:
-            self._run.folder = open_folder(self._run, trials, self._config.rootpath / "runs")
-            clean_up({self._run.folder.path, *unfinished_runs(self._run.folder.path.parent)})
-        except (RunFolderError, OSError) as error:
+            runs = self._config.rootpath / "runs"
+            self._run.folder = open_folder(self._run, trials, runs)
+            parent = self._run.folder.path.parent
+            clean_up({self._run.folder.path, *unfinished_runs(parent)})
+        except (RunFolderError, GitError, OSError) as error:
             raise pytest.UsageError(str(error)) from None
+        experiment = self._run.experiment
+        entries = {(trial.category.value, trial.entry.instance_id) for trial in trials}
+        past = past_durations({runs, parent}, experiment.agent, experiment.model)
+        self._run.durations = {entry: seconds for entry, seconds in past.items() if entry in entries}
+        self._live.follow({item: trial.key for item, trial in self._trials.items()}, self._run.durations)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None]:
@@ -161,9 +174,21 @@ class Reporting:
             folder.write_results(records, self._summary.as_json())
         except OSError as error:
             self._not_written.append(f"results.jsonl and summary.json could not be written: {error}")
+        self._add_to_job_page()
         return exit_code(
             self._summary, pytest_status=pytest_status, gate=settings.gate, others_failed=self._others_failed
         )
+
+    def _add_to_job_page(self) -> None:
+        """Add the summary to the page of the job, where GitHub Actions runs this."""
+        page = os.environ.get("GITHUB_STEP_SUMMARY")
+        if not page or self._summary is None:
+            return
+        try:
+            with Path(page).open("a", encoding="utf-8") as file:
+                file.write(summary_markdown(self._summary, self._lines()))
+        except OSError as error:
+            self._not_written.append(f"the summary could not be added to $GITHUB_STEP_SUMMARY: {error}")
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:

@@ -1,19 +1,26 @@
 """What the processes of one run have in common, and how the controller hands it over to the workers."""
 
 import json
+import platform
+import sys
 from collections.abc import Iterable
 from dataclasses import asdict, astuple
 from pathlib import Path
 
+import pytest
+
+import bclite
 from bench.experiment import Experiment, experiment_of
 from bench.limits import Limits
 from dataset.entries import Category, TestInput
+from dataset.git import run_git
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings
 from fixtures.agents.replay import not_stored
 from fixtures.agents.stored import TrialName
 from fixtures.provisioning import Provisions
+from reports.durations import Durations
 from reports.options import Settings
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.selection import PlannedTrial
@@ -27,7 +34,7 @@ class Run:
 
     `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
-    submission is judged again, 0 for none.
+    submission is judged again, 0 for none. `durations` is what trials took before.
     """
 
     def __init__(
@@ -42,7 +49,9 @@ class Run:
         self.folder = folder
         self.resumed: tuple[RunFolder, RunInfo] | None = None
         self.todo: dict[TrialKey, int] | None = None
+        self.durations: Durations = {}
         self._experiment = experiment
+        self._versions: dict[str, str] | None = None
 
     @property
     def experiment(self) -> Experiment:
@@ -52,6 +61,13 @@ class Run:
             self._experiment = experiment_of(agent, bc, self.dataset.content_hash, set_up(self.settings))
         return self._experiment
 
+    @property
+    def versions(self) -> dict[str, str]:
+        """The versions of the tools that take part, as they stand in records."""
+        if self._versions is None:
+            self._versions = tool_versions()
+        return self._versions
+
     def handover(self) -> str:
         """What a worker needs, as text."""
         content = {
@@ -59,6 +75,8 @@ class Run:
             "experiment": asdict(self.experiment),
             "folder": str(self.folder.path) if self.folder else None,
             "todo": None if self.todo is None else [[*astuple(key), attempt] for key, attempt in self.todo.items()],
+            "durations": [[*entry, seconds] for entry, seconds in self.durations.items()],
+            "versions": self.versions,
         }
         return json.dumps(content)
 
@@ -69,9 +87,25 @@ class Run:
         settings = Settings.of(content["settings"], folder=Path())
         folder = RunFolder(Path(content["folder"])) if content["folder"] else None
         run = cls(settings, read_dataset(Path(settings.dataset)), folder, Experiment(**content["experiment"]))
+        run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
+        run._versions = content["versions"]
         if content["todo"] is not None:
             run.todo = {TrialKey(*key): attempt for *key, attempt in content["todo"]}
         return run
+
+
+def tool_versions() -> dict[str, str]:
+    """What runs here, by name: of bclite the beginning of the hash of its sources."""
+    git = run_git(Path.cwd(), "--version").decode().removeprefix("git version").strip()
+    xdist = sys.modules.get("xdist")
+    return {
+        "bclite": bclite.sources_hash()[:12],
+        "git": git,
+        "pytest": pytest.__version__,
+        **({"pytest-xdist": xdist.__version__} if xdist else {}),
+        "python": platform.python_version(),
+        "system": sys.platform,
+    }
 
 
 def set_up(settings: Settings) -> list[str]:

@@ -51,6 +51,7 @@ def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int, ea
         experiment=run.experiment,
         files=folder.begin_try(number),
         limits=limits(run.settings, plan.category),
+        tool_versions=run.versions,
         try_number=number,
         earlier=earlier,
     )
