@@ -1,25 +1,28 @@
-"""`python -m reports COMMAND DIR`: what can be told of a run from what is on disk."""
+"""`python -m reports COMMAND PATH…`: what can be told of results from what is on disk."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 
-from reports.commands import junit, regrade, summary
+from reports.commands import breakdown, compare, export, failures, junit, leaderboard, power, regrade, summary
 from reports.records import RunFolderError
+from reports.results import InputError
+
+COMMANDS = (summary, compare, breakdown, failures, leaderboard, power, export, junit, regrade)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. Returns the exit code: 0 done, 1 the folder is no run, 2 called wrongly."""
-    parser = argparse.ArgumentParser(prog="python -m reports", description="Tells what a run came to.")
+    """Run a command. Returns the exit code: 0 done, 2 called wrongly, or the results are faulty or incomplete."""
+    parser = argparse.ArgumentParser(prog="python -m reports", description="Tells what runs came to.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (summary, junit, regrade):
+    for command in COMMANDS:
         command.add_to(commands)
     options = parser.parse_args(arguments)
     try:
         code: int = options.command(options)
-    except RunFolderError as error:
+    except (InputError, RunFolderError) as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2
     return code
 
 

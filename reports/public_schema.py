@@ -141,6 +141,12 @@ class SummaryLine(Line):
     build: int = Field(ge=0, description="a number of trials")
     percentage: float = Field(description="a number")
     instance_results: dict[str, bool] = Field(min_length=1, description="true or false by the ids of the tasks")
+    # Of our runs only; the public readers skip what they do not know.
+    failed_before: Count = None
+    passed_after: Count = None
+    agent_version: str = Field("", description="a version")
+    environment: str = Field("", description="a Business Central")
+    dataset_hash: str = Field("", description="a hash")
 
     def fault(self) -> str:
         """What does not go together; "" when all does."""

@@ -11,7 +11,7 @@ records do not. A failure mode that takes the gold patch is left open until `wit
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -180,7 +180,16 @@ def public_summary(run: PublishedRun) -> dict[str, Any]:
         "build": result.built or 0,
         "percentage": round(result.solved / run.total * 100, 1),
         "instance_results": dict(result.resolved),
+        **{name: value for name, value in _ours(run) if value not in (None, "")},
     }
+
+
+def _ours(run: PublishedRun) -> Iterator[tuple[str, object]]:
+    """What the public files do not have; of published runs nothing of it is known."""
+    for name in ("failed_before", "passed_after"):
+        yield name, getattr(run.result, name)
+    for name in ("agent_version", "environment", "dataset_hash"):
+        yield name, getattr(run.set_up, name)
 
 
 def read_bytes(file: Path) -> bytes:
@@ -227,12 +236,17 @@ def _run(line: SummaryLine, place: str, number: int, faults: list[str]) -> Publi
         model=line.model,
         configuration=configuration(line.experiment),
         benchmark_version=line.benchmark_version,
+        agent_version=line.agent_version,
+        environment=line.environment,
+        dataset_hash=line.dataset_hash,
     )
     result = RunResult(
         run_id=line.github_run_id or str(number),
         resolved=line.instance_results,
         date=line.date,
         built=line.build,
+        failed_before=line.failed_before,
+        passed_after=line.passed_after,
         agent_seconds=line.average_duration or None,
         llm_seconds=line.average_llm_duration or None,
         prompt_tokens=line.average_prompt_tokens or None,

@@ -138,6 +138,17 @@ def tallies(runs: Iterable[RunResult]) -> dict[str, Tally]:
     return {name: Tally(solved[name], count) for name, count in trials.items()}
 
 
+def total(results: Results, name: str) -> float | None:
+    """The sum of a field of MEANS over the trials that count; None unless it is known of all, as a part is no sum."""
+    if results.records:
+        listed = [getattr(record, name) for record in results.records if record.outcome.counts]
+        return sum(listed) if listed and None not in listed else None
+    means = [(getattr(run, name), len(run.resolved)) for run in results.runs]
+    return (
+        sum(mean * trials for mean, trials in means) if means and all(mean is not None for mean, _ in means) else None
+    )
+
+
 def fold(records: Iterable[TrialRecord], names: Mapping[int, str] | None = None) -> tuple[RunResult, ...]:
     """The results of the runs that these trials are of, in the order of the runs' numbers.
 

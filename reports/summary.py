@@ -11,8 +11,8 @@ from bench.outcome import FailureMode, Outcome, TrialRecord
 from reports.intervals import DEFAULT, Interval, Method, Sample, intervals
 from reports.options import MIN_COVERAGE
 from reports.records import RunFolder, RunInfo, TrialKey
-from reports.results import Results, SetUp, fold, mean_of_known
-from reports.statistics import PassK, consistency, mean_over_runs
+from reports.results import Results, SetUp, fold, mean_of_known, total
+from reports.statistics import PassK, Tally, consistency, mean_over_runs
 
 ENGINE_UNSUPPORTED = "engine_unsupported"
 MODE_UNKNOWN = "unknown"
@@ -81,6 +81,7 @@ class CategorySummary:
     counts: Counts
     rate: float | None = None
     rates_of_runs: Mapping[str, float] = field(default_factory=dict)
+    tallies_of_runs: Mapping[str, Tally] = field(default_factory=dict)
     mean_over_runs: float | None = None
     intervals: tuple[Interval, ...] = ()
     consistency: tuple[PassK, ...] = ()
@@ -197,6 +198,7 @@ def summarise_results(
         counts=counts,
         rate=counts.resolved / counts.counted,
         rates_of_runs=rates_of_runs,
+        tallies_of_runs={run.run_id: Tally(run.solved, len(run.resolved)) for run in runs},
         mean_over_runs=mean_over_runs(list(rates_of_runs.values())),
         intervals=intervals(Sample(list(rates_of_runs.values()), list(tallies.values())), methods),
         consistency=consistency(tallies.values()),
@@ -208,7 +210,7 @@ def summarise_results(
         if_unsupported_failed=counts.resolved / (counts.counted + unsupported),
         if_unsupported_solved=(counts.resolved + unsupported) / (counts.counted + unsupported),
         agent_seconds=mean_of_known(run.agent_seconds for run in runs),
-        cost_usd=_sum(record.cost_usd for record in results.records if record.outcome.counts),
+        cost_usd=total(results, "cost_usd"),
         no_headline_because=headline,
     )
 
@@ -253,13 +255,6 @@ def _share(numbers: Sequence[int | None], trials: int) -> float | None:
     """What the numbers of the runs come to of all trials; None unless every run tells its number."""
     known = [number for number in numbers if number is not None]
     return sum(known) / trials if len(known) == len(numbers) else None
-
-
-def _sum(values: Iterable[float | None]) -> float | None:
-    """The sum; None unless every value is known, since a part of a cost is no cost."""
-    listed = list(values)
-    known = [value for value in listed if value is not None]
-    return sum(known) if known and len(known) == len(listed) else None
 
 
 def exit_code(summary: Summary, *, pytest_status: int, gate: float | None, others_failed: bool = False) -> int:

@@ -27,11 +27,19 @@ class Kind(StrEnum):
     MONEY = "money"
     P = "p"
     INTERVAL = "interval"
+    SPREAD = "spread"
+
+
+BETWEEN = (Kind.INTERVAL, Kind.SPREAD)
+"""The kinds whose values are intervals: of a rate, and of a difference in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: `key` names it in CSV and JSON, `title` for people. Rates are fractions, shown in percent."""
+    """A column: `key` names it in CSV and JSON, `title` for people.
+
+    Rates, points and intervals are fractions, and shown in percent without the sign, which is for the title to say.
+    """
 
     key: str
     title: str
@@ -53,14 +61,14 @@ class Table:
 class Document:
     """What a command has to say: a lead, tables, and what `--json` prints (by default the rows of the tables).
 
-    `csv` names the table that `--csv` prints; without, it is the first.
+    `csv` is the table that `--csv` prints; without, it is the first.
     """
 
     lead: Sequence[str]
     tables: Sequence[Table]
     notes: Sequence[str] = ()
     data: Mapping[str, object] = field(default_factory=dict)
-    csv: str = ""
+    csv: Table | None = None
 
 
 def as_text(document: Document, width: int = WIDTH) -> str:
@@ -82,7 +90,7 @@ def as_markdown(document: Document) -> str:
 
 def as_csv(document: Document) -> str:
     """One table, its first line the keys of the columns. Rates are fractions, unknown cells empty."""
-    table = next((each for each in document.tables if each.name == document.csv), document.tables[0])
+    table = document.csv or document.tables[0]
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow([key for column in table.columns for key in _keys(column)])
@@ -119,7 +127,11 @@ def shown(value: Value, kind: Kind) -> str:
     if value is None:
         return "–"
     if isinstance(value, Interval):
-        return "–" if value.low is None or value.high is None else f"{_percent(value.low)}–{_percent(value.high)}"
+        if value.low is None or value.high is None:
+            return "–"
+        if kind is Kind.SPREAD:
+            return f"{_WRITTEN[Kind.POINTS](value.low)} to {_WRITTEN[Kind.POINTS](value.high)}"
+        return f"{_percent(value.low)}–{_percent(value.high)}"
     if isinstance(value, str):
         return value
     return _WRITTEN[kind](value)
@@ -138,21 +150,22 @@ def _percent(rate: float) -> str:
 _WRITTEN: Mapping[Kind, Callable[[float], str]] = {
     Kind.TEXT: str,
     Kind.COUNT: lambda value: f"{value:,}" if isinstance(value, int) else f"{value:,.0f}",
-    Kind.RATE: lambda value: f"{_percent(value)} %",
+    Kind.RATE: _percent,
     Kind.POINTS: lambda value: f"{value * 100:+.1f}",
     Kind.NUMBER: lambda value: f"{value:,.1f}",
     Kind.MONEY: lambda value: f"${value:,.2f}",
     Kind.P: lambda value: f"{value:.4f}" if value >= 0.0001 else f"{value:.1e}",
     Kind.INTERVAL: str,
+    Kind.SPREAD: str,
 }
 
 
 def _keys(column: Column) -> list[str]:
-    return [f"{column.key}_low", f"{column.key}_high"] if column.kind is Kind.INTERVAL else [column.key]
+    return [f"{column.key}_low", f"{column.key}_high"] if column.kind in BETWEEN else [column.key]
 
 
 def _cells(column: Column, value: Value) -> list[object]:
-    if column.kind is not Kind.INTERVAL:
+    if column.kind not in BETWEEN:
         return [value]
     return [value.low, value.high] if isinstance(value, Interval) else [None, None]
 

@@ -8,11 +8,11 @@ ALWAYS = (Outcome.RESOLVED, Outcome.UNRESOLVED, Outcome.INFRASTRUCTURE)
 
 
 def tally_line(outcomes: Counter[Outcome], selected: int, elapsed: float, left: float | None) -> str:
-    """`12 of 40: 5 resolved, 6 unresolved, 1 infrastructure; 3:20 elapsed, about 8:00 left`. Times are in seconds."""
+    """`12/40: 5 resolved, 6 unresolved, 1 infrastructure; 3:20, about 8:00 left`. Times are in seconds."""
     shown = [outcome for outcome in Outcome if outcome in ALWAYS or outcomes[outcome]]
     counts = ", ".join(f"{outcomes[outcome]} {outcome}" for outcome in shown)
     estimate = "" if left is None or outcomes.total() == selected else f", about {clock(left)} left"
-    return f"{outcomes.total()} of {selected}: {counts}; {clock(elapsed)} elapsed{estimate}"
+    return f"{outcomes.total()}/{selected}: {counts}; {clock(elapsed)}{estimate}"
 
 
 def clock(seconds: float) -> str:

@@ -1,33 +1,40 @@
 """The summary of a run as lines of text, the same at the end of pytest and from `python -m reports summary`."""
 
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from reports.intervals import Interval
 from reports.selection import many
+from reports.statistics import Tally
 from reports.summary import CategorySummary, Counts, Summary
 
 WIDTH = 19
 PAGE = 80
 
 
-def summary_lines(summary: Summary, folder: Path) -> list[str]:
-    """The whole summary. Rates in percent, times in seconds."""
+def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool = True) -> list[str]:
+    """The whole summary, `folder` being that of a run of ours. Rates in percent, times in seconds.
+
+    Without `numbers` nothing is told but counts, as of a run that is incomplete.
+    """
+    agent = " ".join(filter(None, [summary.experiment["agent"], summary.experiment["agent_version"]]))
+    version = summary.experiment["benchmark_version"]
     made_with = [
-        " ".join(filter(None, [summary.experiment["agent"], summary.experiment["agent_version"]])),
+        agent or summary.name,
         summary.experiment["model"],
         summary.experiment["configuration"],
         summary.experiment["environment"],
-        f"benchmark {summary.experiment['benchmark_version']}",
+        f"benchmark {version}" if version else "benchmark version not known",
     ]
     lines = [", ".join(filter(None, made_with))]
     for category in summary.categories:
-        lines += ["", *_category_lines(category, summary.runs)]
-    if summary.incomplete:
+        lines += ["", *_category_lines(category, summary.runs, numbers)]
+    if summary.incomplete and folder is not None:
         lines += ["", f"The run is incomplete: --resume={shown(folder)} fills in what is missing."]
     lines += ["", *(_row("left out", text) for text in summary.left_out)]
-    lines += [_row("files", f"{shown(folder)}  (records, submissions, evidence, results.jsonl, summary.json)")]
+    if folder is not None:
+        lines += [_row("files", f"{shown(folder)}  (records, submissions, evidence, results.jsonl, summary.json)")]
     return lines
 
 
@@ -36,19 +43,21 @@ def shown(path: Path) -> str:
     return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
 
 
-def _category_lines(category: CategorySummary, runs: int) -> Iterator[str]:
+def _category_lines(category: CategorySummary, runs: int, numbers: bool) -> Iterator[str]:
     counts = category.counts
     yield f"{category.category}: {many(category.tasks, 'task')} × {many(runs, 'run')}"
-    if category.rate is None:
+    if not numbers:
+        yield _row("resolved", f"{counts.resolved} of {counts.counted} that count; no rate, since trials are missing")
+    elif category.rate is None:
         yield _row("resolved", f"no rate, since {category.no_headline_because}")
     elif category.no_headline_because:
         yield _row("resolved", f"{counts.resolved} of {counts.counted} that count; no headline, since")
         yield _row("", category.no_headline_because)
     else:
         yield _row("resolved", f"{counts.resolved} of {counts.counted}  {_percent(category.rate)}")
-    if category.rate is not None:
+    if category.rate is not None and numbers:
         yield from _rate_lines(category, runs)
-    yield from _failure_lines(category)
+    yield from _failure_lines(category, numbers)
     yield _row("adds up", _equation(counts))
 
 
@@ -56,6 +65,7 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
     if category.mean_over_runs is not None and runs > 1:
         each = " ".join(_percent(rate) for rate in category.rates_of_runs.values())
         yield _row("mean over runs", f"{_percent(category.mean_over_runs)}  (runs: {each})")
+        yield _row("solved by run", _solved_by_run(list(category.tallies_of_runs.values())))
     for interval in category.intervals:
         yield from _interval_lines(interval)
     yield from _consistency_lines(category)
@@ -71,11 +81,11 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
         yield _row("cost", f"${category.cost_usd:.2f}")
 
 
-def _failure_lines(category: CategorySummary) -> Iterator[str]:
+def _failure_lines(category: CategorySummary, numbers: bool) -> Iterator[str]:
     counts = category.counts
     if counts.failure_modes:
         yield _row("unresolved", _listed(counts.unresolved, counts.failure_modes))
-    if "no_submission" in counts.failure_modes and category.rate_without_no_submission is not None:
+    if numbers and "no_submission" in counts.failure_modes and category.rate_without_no_submission is not None:
         rate = _percent(category.rate_without_no_submission)
         yield _row("", f"without the {counts.failure_modes['no_submission']} no_submission the rate is {rate}")
     if counts.infrastructure:
@@ -99,6 +109,14 @@ def _equation(counts: Counts) -> str:
         if count
     ]
     return f"{' + '.join(parts)} = {counts.selected} selected"
+
+
+def _solved_by_run(tallies: Sequence[Tally]) -> str:
+    """`65 62 64 of 101`, or `65/101 62/100` where the runs have unequal numbers of trials."""
+    trials = {tally.trials for tally in tallies}
+    if len(trials) > 1:
+        return " ".join(f"{tally.solved}/{tally.trials}" for tally in tallies)
+    return f"{' '.join(str(tally.solved) for tally in tallies)} of {trials.pop()}"
 
 
 def _interval_lines(interval: Interval) -> Iterator[str]:

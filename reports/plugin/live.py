@@ -33,7 +33,6 @@ class Live:
         self._pace = Pace((), {})
         self._outcomes = Counter[Outcome]()
         self._start = self._told = monotonic()
-        self._runs = False
         quiet = self._terminal is None or config.option.verbose < 0
         rewrites = not quiet and config.option.verbose == 0 and sys.stdout.isatty()
         self._line = TerminalLine(self._text) if rewrites else None
@@ -42,11 +41,6 @@ class Live:
     def follow(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
         """These trials are to run, by the ids of their items."""
         self._trials, self._pace = trials, Pace(trials.values(), durations)
-        self._open()
-
-    def _open(self) -> None:
-        if self._runs and self._trials and self._line:
-            self._line.open()
 
     def _text(self) -> str:
         elapsed = monotonic() - self._start
@@ -55,13 +49,17 @@ class Live:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtestloop(self) -> Generator[None, object, object]:
         self._start = self._told = monotonic()
-        self._runs = True
-        self._open()
         try:
             return (yield)
         finally:
             if self._line:
                 self._line.close()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        # Not before: until then xdist tells of its workers in this line.
+        if self._line and nodeid in self._trials:
+            self._line.open()
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -101,6 +99,9 @@ class TerminalLine:
         self._thread = threading.Thread(target=self._keep_on, name="tally", daemon=True)
 
     def open(self) -> None:
+        """Begin to write, once."""
+        if self._screen >= 0:
+            return
         self._screen = os.dup(sys.stdout.fileno())
         self.write()
         self._thread.start()

@@ -62,8 +62,8 @@ def test_a_terminal_shows_one_line_that_is_written_again(
 ) -> None:
     arguments = command(dataset, tmp_path / "run", agent, "--infra-retries=0", *filter(None, [workers]))
     told = on_a_terminal(arguments)
-    assert "\r\x1b[K0 of 3: 0 resolved, 0 unresolved, 0 infrastructure; 0:0" in told
-    assert "\r\x1b[K3 of 3: 1 resolved, 1 unresolved, 1 infrastructure; 0:" in told
+    assert "\r\x1b[K0/3: 0 resolved, 0 unresolved, 0 infrastructure; 0:0" in told
+    assert "\r\x1b[K3/3: 1 resolved, 1 unresolved, 1 infrastructure; 0:" in told
     assert ", about 0:" in told
     assert ".py ." not in told
     assert "\n.F" not in told
@@ -72,7 +72,7 @@ def test_a_terminal_shows_one_line_that_is_written_again(
 
 def test_where_quiet_is_asked_for_nothing_is_told(dataset: Path, agent: str, tmp_path: Path) -> None:
     told = on_a_terminal(command(dataset, tmp_path / "run", agent, "-q", "--infra-retries=0"))
-    assert "of 3: 1 resolved" not in told
+    assert "/3: 1 resolved" not in told
     assert "1 resolved + 1 no_submission + 1 infrastructure = 3 selected" in told
 
 
@@ -83,7 +83,7 @@ def test_a_file_gets_letters_and_no_control_characters_and_github_a_page(
     page.write_text("# Before\n", encoding="utf-8")
     run = run_bench(dataset, tmp_path / "run", agent, "--infra-retries=0", faults=DIES, GITHUB_STEP_SUMMARY=str(page))
     assert "bench/test_bug_fix.py .FE" in run.output
-    assert "of 3: 1 resolved" not in run.output
+    assert "/3: 1 resolved" not in run.output
     assert "\r" not in run.output
     assert "\x1b" not in run.output
     lines = page.read_text(encoding="utf-8").splitlines()
