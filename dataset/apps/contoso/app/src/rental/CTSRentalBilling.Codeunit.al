@@ -47,13 +47,13 @@ codeunit 50001 "CTS Rental Billing"
                     CTSRentalLine."Invoiced to Date" := LastDay;
                     CTSRentalLine.Modify();
                 end;
-                LateFee := CalcLateFee(CTSRentalHeader, CTSRentalLine);
+                LateFee := CalcLateFee(CTSRentalHeader, CTSRentalLine, LastDay);
                 if LateFee > 0 then begin
                     CTSRentalSetup.TestField("Late Fee Account");
                     InsertSalesLine(
                         CTSRentalHeader, SalesHeader, CTSRentalSetup."Late Fee Account",
                         StrSubstNo(LateFeeTxt, CTSRentalLine.Description), LateFee);
-                    CTSRentalLine."Late Fee Invoiced" := true;
+                    CTSRentalLine."Late Fee Invoiced to Date" := LastDay;
                     CTSRentalLine.Modify();
                 end;
             until CTSRentalLine.Next() = 0;
@@ -77,20 +77,23 @@ codeunit 50001 "CTS Rental Billing"
     end;
 
     /// <summary>
-    /// The fee for a late return: a percentage of the day rate for each day after the planned return and the grace period.
+    /// The fee for being late, up to a day: a percentage of the day rate for each day after the planned return that it was not
+    /// invoiced for yet. Whoever is late by no more than the grace period pays none.
     /// </summary>
-    procedure CalcLateFee(CTSRentalHeader: Record "CTS Rental Header"; CTSRentalLine: Record "CTS Rental Line"): Decimal
+    procedure CalcLateFee(CTSRentalHeader: Record "CTS Rental Header"; CTSRentalLine: Record "CTS Rental Line"; LastDay: Date): Decimal
     var
         CTSRentalRate: Record "CTS Rental Rate";
         Currency: Record Currency;
         LastFreeDay: Date;
         DayRate: Decimal;
     begin
-        if (CTSRentalLine."Return Date" = 0D) or CTSRentalLine."Late Fee Invoiced" then
-            exit(0);
         CTSRentalSetup.GetRecordOnce();
-        LastFreeDay := CalcDate(CTSRentalSetup."Grace Period", CTSRentalHeader."Planned Return Date");
-        if CTSRentalLine."Return Date" <= LastFreeDay then
+        if LastDay <= CalcDate(CTSRentalSetup."Grace Period", CTSRentalHeader."Planned Return Date") then
+            exit(0);
+        LastFreeDay := CTSRentalHeader."Planned Return Date";
+        if CTSRentalLine."Late Fee Invoiced to Date" > LastFreeDay then
+            LastFreeDay := CTSRentalLine."Late Fee Invoiced to Date";
+        if LastDay <= LastFreeDay then
             exit(0);
         DayRate :=
             CTSRentalRate.GetRate(
@@ -98,8 +101,7 @@ codeunit 50001 "CTS Rental Billing"
         Currency.Initialize(CTSRentalHeader."Currency Code");
         exit(
             Round(
-                (CTSRentalLine."Return Date" - CTSRentalHeader."Planned Return Date") * CTSRentalLine.Quantity * DayRate *
-                CTSRentalSetup."Late Fee %" / 100,
+                (LastDay - LastFreeDay) * CTSRentalLine.Quantity * DayRate * CTSRentalSetup."Late Fee %" / 100,
                 Currency."Amount Rounding Precision"));
     end;
 

@@ -158,6 +158,7 @@ table 50002 "CTS Rental Header"
     procedure Activate()
     var
         CTSRentalLine: Record "CTS Rental Line";
+        CTSRentalAvailability: Codeunit "CTS Rental Availability";
     begin
         TestStatusDraft();
         TestField("Customer No.");
@@ -170,6 +171,7 @@ table 50002 "CTS Rental Header"
             CTSRentalLine.TestField("Item No.");
             CTSRentalLine.TestField(Quantity);
         until CTSRentalLine.Next() = 0;
+        CTSRentalAvailability.CheckRental(Rec);
         Status := Status::Active;
         Modify(true);
         OnAfterActivateRental(Rec);

@@ -66,14 +66,14 @@ table 50003 "CTS Rental Line"
             Caption = 'Amount Invoiced';
             Editable = false;
         }
-        field(9; "Late Fee Invoiced"; Boolean)
-        {
-            Caption = 'Late Fee Invoiced';
-            Editable = false;
-        }
         field(10; "Split from Line No."; Integer)
         {
             Caption = 'Split from Line No.';
+            Editable = false;
+        }
+        field(11; "Late Fee Invoiced to Date"; Date)
+        {
+            Caption = 'Late Fee Invoiced to Date';
             Editable = false;
         }
     }

@@ -29,6 +29,14 @@ codeunit 50101 "Library - Rental"
         CTSRentalRate.Insert(true);
     end;
 
+    /// <summary>An item that is let at 20 a day, 100 a week and 300 a month, of which there are some pieces.</summary>
+    procedure CreateItemWithFleet(var Item: Record Item; Fleet: Decimal)
+    begin
+        CreateItemWithRates(Item);
+        Item."CTS Rental Fleet" := Fleet;
+        Item.Modify();
+    end;
+
     /// <summary>An active rental with one line.</summary>
     procedure CreateRental(var CTSRentalHeader: Record "CTS Rental Header"; var CTSRentalLine: Record "CTS Rental Line"; ItemNo: Code[20]; Quantity: Decimal; StartingDate: Date; PlannedReturnDate: Date)
     var

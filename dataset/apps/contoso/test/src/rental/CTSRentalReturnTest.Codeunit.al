@@ -111,6 +111,61 @@ codeunit 50112 "CTS Rental Return Test"
     end;
 
     [Test]
+    procedure WhatIsStillOutCostsAFeeWithEachInvoice()
+    var
+        Item: Record Item;
+        CTSRentalHeader: Record "CTS Rental Header";
+        CTSRentalLine: Record "CTS Rental Line";
+        InvoiceNo: Code[20];
+    begin
+        // [SCENARIO] As long as pieces are overdue, each invoice holds the fee of the days since the last one.
+        Initialize();
+        // [GIVEN] 2 pieces, planned to come back on 10 March, at 10 a day and piece when they are late
+        LibraryRental.CreateItemWithRates(Item);
+        LibraryRental.CreateRental(CTSRentalHeader, CTSRentalLine, Item."No.", 2, 20250301D, 20250310D);
+        // [THEN] Up to 11 March, the grace period, no fee
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250311D);
+        Assert.AreEqual(360, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount within the grace period');
+        // [THEN] Up to 15 March, 40 for the rest of the second week, and the fee of all five days
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250315D);
+        Assert.AreEqual(40 + 40 + 100, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount while they are out');
+        // [WHEN] They come back on 18 March
+        CTSRentalLine.Find();
+        CTSRentalReturn.ReturnLine(CTSRentalLine, 2, 20250318D);
+        // [THEN] The last invoice holds three days and the fee of three days, and there is no other
+        CTSRentalHeader.Find();
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250331D);
+        Assert.AreEqual(120 + 60, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount after the return');
+        Assert.AreEqual('', CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250331D), 'There must be no other invoice');
+    end;
+
+    [Test]
+    procedure FeeGoesOnForWhatIsStillOut()
+    var
+        Item: Record Item;
+        CTSRentalHeader: Record "CTS Rental Header";
+        CTSRentalLine: Record "CTS Rental Line";
+        InvoiceNo: Code[20];
+    begin
+        // [SCENARIO] After a partial return, both parts go on from the fee that was invoiced.
+        Initialize();
+        // [GIVEN] 4 pieces, one day late without consequence, invoiced five days after the planned return
+        LibraryRental.CreateItemWithRates(Item);
+        LibraryRental.CreateRental(CTSRentalHeader, CTSRentalLine, Item."No.", 4, 20250301D, 20250302D);
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250307D);
+        Assert.AreEqual(400 + 200, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount of the first week');
+        // [WHEN] One of them comes back the next day, the others two days later
+        CTSRentalLine.Find();
+        CTSRentalReturn.ReturnLine(CTSRentalLine, 1, 20250308D);
+        CTSRentalLine.Find();
+        CTSRentalReturn.ReturnLine(CTSRentalLine, 3, 20250310D);
+        // [THEN] 20 and a fee of 10 for the one, 60 and a fee of 30 for each of the others
+        CTSRentalHeader.Find();
+        InvoiceNo := CTSRentalBilling.CreateInvoice(CTSRentalHeader, 20250331D);
+        Assert.AreEqual(30 + 270, LibraryContoso.GetInvoiceAmount(InvoiceNo), 'Wrong amount after the returns');
+    end;
+
+    [Test]
     procedure NoMoreCanBeReturnedThanIsOut()
     var
         Item: Record Item;
