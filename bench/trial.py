@@ -23,6 +23,7 @@ from bench.limits import Limits
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
 from dataset.entries import BugFixEntry, Category
+from dataset.scratch import remove
 from fixtures.agents.agent import Agent, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import Environment, TestStatus
@@ -82,20 +83,21 @@ class Trial:
             return self.attempted.submission
 
     def _let_work(self, agent: Agent, workspace: Workspace) -> Attempt:
-        with tempfile.TemporaryDirectory(
-            prefix="bc-home-", dir=workspace.folder.parent, ignore_cleanup_errors=True
-        ) as home:
+        home = Path(tempfile.mkdtemp(prefix="bc-home-", dir=workspace.folder.parent))
+        try:
             assignment = Assignment(
                 prompt=render_prompt(
                     self.category, self.entry, workspace.statement, gold_patch=workspace.has_gold_patch
                 ),
                 workspace=workspace.folder,
-                home=Path(home),
+                home=home,
                 log_folder=self.files.path,
                 seconds=self.limits.agent_seconds,
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
             run = agent.work(assignment)
+        finally:
+            remove(home)
         change = workspace.collect_patch()
         note = "; ".join(filter(None, [run.note, *(f"not taken: {file}" for file in change.left_out)]))
         submission = submission_of(run, change.patch, note)

@@ -25,6 +25,7 @@ import psutil
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bench.outcome import TrialRecord
+from dataset.scratch import remove
 
 
 class RunFolderError(Exception):
@@ -107,9 +108,9 @@ class TryFolder:
         write_atomically(self._intent, content, durable=False)
 
     def keep(self, name: str, content: bytes) -> Path:
-        """Write a file of this try, and return where."""
+        """Write a file of this try, and return where. What the agent may have put in its place gives way."""
         path = self.path / name
-        path.write_bytes(content)
+        write_atomically(path, content, durable=False)
         return path
 
 
@@ -126,7 +127,8 @@ class TrialFolder:
     @property
     def tries(self) -> int:
         """The number of the last try that was begun; 0 before the first."""
-        return max((int(path.name.removeprefix("try-")) for path in self._tries.glob("try-*")), default=0)
+        numbers = (path.name.removeprefix("try-") for path in self._tries.glob("try-*"))
+        return max((int(number) for number in numbers if number.isdecimal()), default=0)
 
     def try_path(self, number: int) -> Path:
         """The folder of a try."""
@@ -137,7 +139,7 @@ class TrialFolder:
         path = self.try_path(number)
         path.mkdir(parents=True, exist_ok=True)
         if number > 1 and self.record_path.exists():
-            (self.try_path(number - 1) / "record.json").write_bytes(self.record_path.read_bytes())
+            write_atomically(self.try_path(number - 1) / "record.json", self.record_path.read_bytes(), durable=False)
         return TryFolder(path, self.intent_path)
 
     def write(self, record: TrialRecord) -> None:
@@ -240,11 +242,17 @@ def to_json(content: object) -> bytes:
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
     """Write a file so that, whatever happens, its old content or its new one is there, whole.
 
-    When it is to be `durable`, it is never empty or torn even if the machine stops right after.
+    When it is to be `durable`, it is never empty or torn even if the machine stops right after. A pipe, link or folder
+    in its place is not written to, but replaced: agents can put them there.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for place in (path, temporary):
+        if place.is_dir() and not place.is_symlink():
+            remove(place)
+    temporary.unlink(missing_ok=True)
     try:
-        with temporary.open("wb") as file:
+        with temporary.open("xb") as file:
             file.write(content)
             if durable:
                 file.flush()

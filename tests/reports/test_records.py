@@ -93,13 +93,45 @@ def test_text_that_is_no_unicode_does_not_stop_a_record() -> None:
     assert json.loads(to_json({"name": "caf\udce9"})) == {"name": "caf\udce9"}
 
 
-def test_a_failed_write_leaves_what_was_there(tmp_path: Path) -> None:
+def test_a_failed_write_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError("No space left on device")
+
     path = tmp_path / "record.json"
     write_atomically(path, b"old")
-    path.with_name(f".record.json.{os.getpid()}.tmp").mkdir()
-    with pytest.raises(OSError, match="directory"):
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
         write_atomically(path, b"new")
     assert path.read_bytes() == b"old"
+    assert [each.name for each in tmp_path.iterdir()] == ["record.json"]
+
+
+@pytest.mark.parametrize("in_place", ["folder", "pipe", "link", "nothing, not even the folder"])
+@pytest.mark.parametrize("name", ["record.json", f".record.json.{os.getpid()}.tmp"])
+def test_what_stands_in_the_place_of_a_file_gives_way(tmp_path: Path, in_place: str, name: str) -> None:
+    folder = tmp_path / "trial"
+    folder.mkdir()
+    outside = tmp_path / "outside"
+    match in_place:
+        case "folder":
+            (folder / name / "not empty").mkdir(parents=True)
+        case "pipe":
+            os.mkfifo(folder / name)
+        case "link":
+            (folder / name).symlink_to(outside)
+        case _:
+            folder.rmdir()
+    write_atomically(folder / "record.json", b"new")
+    assert (folder / "record.json").read_bytes() == b"new"
+    assert [each.name for each in folder.iterdir()] == ["record.json"]
+    assert not outside.exists()
+
+
+def test_folders_that_are_no_tries_do_not_count(tmp_path: Path) -> None:
+    trial = RunFolder(tmp_path).trial(TrialKey("bug_fix", "a__b-1", 1))
+    for name in ("try-1", "try-x", "try-", "try-\u00b2"):
+        (tmp_path / "trials/bug_fix/a__b-1/1" / name).mkdir(parents=True)
+    assert trial.tries == 1
 
 
 @pytest.mark.slow
