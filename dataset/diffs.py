@@ -47,11 +47,15 @@ class Hunk:
 
 @dataclass(frozen=True, slots=True)
 class FileDiff:
-    """The change of one file. `source` is None for a new file, `target` for a deleted one."""
+    """The change of one file. `source` is None for a new file, `target` for a deleted one.
+
+    A `binary` change has no hunks: it replaces the whole content.
+    """
 
     source: str | None
     target: str | None
     hunks: tuple[Hunk, ...]
+    binary: bool = False
 
     @property
     def path(self) -> str:
@@ -88,6 +92,7 @@ def read_diff(diff: str) -> tuple[FileDiff, ...]:
 def _read_file(lines: list[str], start: int, end: int) -> FileDiff:
     source = target = _name_of_both(lines[start].removeprefix("diff --git "))
     hunks: list[Hunk] = []
+    binary = False
     index = start + 1
     while index < end:
         line = lines[index]
@@ -103,12 +108,14 @@ def _read_file(lines: list[str], start: int, end: int) -> FileDiff:
             source = _name(line.split(" ", 2)[2], prefixed=False)
         elif line.startswith(("rename to ", "copy to ")):
             target = _name(line.split(" ", 2)[2], prefixed=False)
+        elif line == "GIT binary patch":
+            binary = True
         elif heading := _HUNK.match(line):
             hunk = _read_hunk(lines, index, end, heading)
             hunks.append(hunk)
             index += len(hunk.lines)
         index += 1
-    return FileDiff(source, target, tuple(hunks))
+    return FileDiff(source, target, tuple(hunks), binary)
 
 
 def _read_hunk(lines: list[str], index: int, end: int, heading: re.Match[str]) -> Hunk:

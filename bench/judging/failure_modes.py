@@ -4,10 +4,13 @@ Regions are the hunks' line ranges on the source side of a diff with three lines
 a line. On the runs published with BC-Bench this gives the published table of failure modes, to the trial.
 """
 
+import sys
 from collections.abc import Mapping
 
 from bench.outcome import FailureMode
 from dataset.diffs import read_diff
+
+ALL_LINES = range(sys.maxsize)
 
 
 def failure_mode(gold_patch: str, patch: str) -> FailureMode:
@@ -22,10 +25,14 @@ def failure_mode(gold_patch: str, patch: str) -> FailureMode:
 
 
 def _regions(patch: str) -> Mapping[str, list[range]]:
-    """The regions by file, under the name that the file had before. A new file has the one region 0."""
+    """The regions by file, under the name that the file had before. A new file has the one region 0.
+
+    A binary change, as of a file that was written anew in UTF-16, is of all lines.
+    """
     regions: dict[str, list[range]] = {}
     for file in read_diff(patch):
-        regions.setdefault(file.path, []).extend(hunk.region for hunk in file.hunks)
+        found = [ALL_LINES] if file.binary else [hunk.region for hunk in file.hunks]
+        regions.setdefault(file.path, []).extend(found)
     return regions
 
 

@@ -40,7 +40,7 @@ def changed(*numbers: int, name: str = "app/a.al", new_name: str | None = None) 
         (changed(20, new_name="app/moved.al"), FailureMode.WRONG_SOLUTION),
         (changed(40, new_name="app/moved.al"), FailureMode.INCORRECT_REGION),
         (diff({"app/a.al": b"".join(BODY)}, {}), FailureMode.WRONG_SOLUTION),
-        (diff({"app/a.al": b"".join(BODY)}, {"app/a.al": b"\0"}), FailureMode.INCORRECT_REGION),
+        (diff({"app/a.al": b"".join(BODY)}, {"app/a.al": b"\0"}), FailureMode.WRONG_SOLUTION),
         (diff({}, {"app/new.al": b"x\n"}), FailureMode.INCORRECT_FILE),
     ],
 )
