@@ -16,7 +16,8 @@ from bclite.checker.scopes import ObjectScope
 from bclite.checker.world import World
 from bclite.model.application import Application
 from bclite.model.objects import App, Object, Procedure
-from bclite.source.diagnostics import Diagnostic, in_order
+from bclite.source.diagnostics import BEYOND_BCLITE, Diagnostic, in_order
+from bclite.source.grammar import TOO_DEEP
 
 PAGES = frozenset({"page", "pageextension"})
 
@@ -50,7 +51,12 @@ class Workshop:
         if procedure.declaration.body is None:
             return
         scope = procedure_scope(self.world, self.scope_of(owner), procedure)
-        Body(self.world, owner, procedure, scope, findings).run(procedure.declaration.body)
+        body = procedure.declaration.body
+        try:
+            Body(self.world, owner, procedure, scope, findings).run(body)
+        except RecursionError:
+            # Chains of signs and of calls, which the parser takes at any length.
+            findings.add("error", BEYOND_BCLITE, body.line, body.column, TOO_DEEP)
 
 
 _workshops: WeakKeyDictionary[Application, dict[str, Workshop]] = WeakKeyDictionary()

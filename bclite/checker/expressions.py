@@ -49,7 +49,8 @@ def literal(body: Body, node: nodes.Literal) -> Type | None:
 
 
 def is_no_integer(text: str) -> bool:
-    return len(text) > 9 and int(text) > LARGEST_INTEGER
+    digits = text.lstrip("0")
+    return len(digits) > 10 or int(digits or "0") > LARGEST_INTEGER
 
 
 def is_no_date(text: str) -> bool:

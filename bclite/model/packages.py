@@ -26,6 +26,7 @@ HEADER = struct.Struct("<4sII16sq4s")
 FORMAT_VERSION = 2
 SOURCES = "src/"
 NAVX_MANIFEST = "NavxManifest.xml"
+SYMBOLS = "SymbolReference.json"
 READY_TO_RUN = "readytorunappmanifest.json"
 LARGEST_CONTENT = 512 * 1024 * 1024
 CONTENT_TYPES = (
@@ -61,17 +62,27 @@ def pack_folder(folder: Path) -> Package:
 def pack_files(files: Mapping[str, bytes], folder: Path | None = None) -> Package:
     """The package of an app given as path to content, with its `app.json`."""
     source = read_files(files, folder)
+    symbols = json.dumps(symbol_reference(source), ensure_ascii=False)
+    return _packed(files, source.manifest, {SYMBOLS: symbols.encode("utf-8-sig", "surrogatepass")})
+
+
+def pack_sources(folder: Path) -> Package:
+    """The package of the app in a folder without symbols: for a server that reads sources. No source is parsed."""
+    files = app_files(folder)
+    manifest = {path: content for path, content in files.items() if path == MANIFEST_PATH}
+    return _packed(files, read_files(manifest, folder).manifest, {})
+
+
+def _packed(files: Mapping[str, bytes], manifest: Manifest, more: Mapping[str, bytes]) -> Package:
     entries = {SOURCES + path: content for path, content in files.items() if path != MANIFEST_PATH}
     if MANIFEST_PATH in files:
         entries[MANIFEST_PATH] = files[MANIFEST_PATH]
-    entries[NAVX_MANIFEST] = manifest_xml(source.manifest)
-    symbols = json.dumps(symbol_reference(source), ensure_ascii=False)
-    entries["SymbolReference.json"] = symbols.encode("utf-8-sig", "surrogatepass")
+    entries[NAVX_MANIFEST] = manifest_xml(manifest)
     entries["[Content_Types].xml"] = CONTENT_TYPES.encode()
-    content = _zip(entries)
+    content = _zip({**entries, **more})
     package_id = uuid.uuid5(uuid.NAMESPACE_OID, content.hex()).bytes_le
     header = HEADER.pack(MAGIC, HEADER.size, FORMAT_VERSION, package_id, len(content), MAGIC)
-    return Package(source.manifest, header + content)
+    return Package(manifest, header + content)
 
 
 def _zip(entries: Mapping[str, bytes]) -> bytes:

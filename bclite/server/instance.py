@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bclite.build import BuiltApp, build
+from bclite.build import Build, BuiltApp, build
 from bclite.compiler.classes import ApplicationCode
 from bclite.installing import install
 from bclite.model import library
@@ -22,6 +22,7 @@ from bclite.runtime.session import COMPANY, Session
 from bclite.server.al_thread import AlThread
 from bclite.server.company_data import company_data
 from bclite.server.extensions import Extension, Extensions
+from bclite.source.diagnostics import BEYOND_BCLITE
 from bclite.source.reading import read_app
 from bclite.storage.database import Database
 from bclite.testing import Isolation, Selected, run_tests
@@ -100,9 +101,12 @@ class Instance:
         base = self._state_of_apps(position)
         earlier: list[str] = []
         rows = []
+        lacking = _lacking(result)
         for app in result.apps:
             app_id = app.loaded.app.manifest.app_id
             for message in app.diagnostics:
+                if lacking and message.code == BEYOND_BCLITE:
+                    continue
                 rows.append(
                     {
                         "app": position.get(app_id, 0),
@@ -118,7 +122,7 @@ class Instance:
                 key = content_key(packages[position[app_id]])
                 self._built[key] = ((*base, *earlier), app)
                 earlier.append(key)
-        return {"diagnostics": rows, "unsupported": ""}
+        return {"diagnostics": rows, "unsupported": lacking}
 
     def _state_of_apps(self, without: Container[str] = ()) -> tuple[str, ...]:
         """What an app is compiled against: the contents of the packages that are installed, but for some apps."""
@@ -277,6 +281,12 @@ class Instance:
 def content_key(package: bytes) -> str:
     """Tells a package from any other."""
     return hashlib.sha256(package).hexdigest()
+
+
+def _lacking(result: Build) -> str:
+    """What bclite lacks, when nothing but that is wrong with the apps; "" otherwise."""
+    errors = [message for app in result.apps for message in app.diagnostics if message.is_error]
+    return str(errors[0]) if errors and all(message.code == BEYOND_BCLITE for message in errors) else ""
 
 
 def _refusal(app: BuiltApp) -> PublishError:

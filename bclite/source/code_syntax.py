@@ -3,7 +3,8 @@
 Only tells what is wrong; the tree comes from elsewhere. The first problem of a procedure ends its check.
 """
 
-from bclite.source.grammar import MAX_DEPTH
+from bclite.source.diagnostics import BEYOND_BCLITE
+from bclite.source.grammar import MAX_DEPTH, TOO_DEEP
 from bclite.source.token_cursor import Cursor
 from bclite.source.tokens import END, INTEGER
 
@@ -62,7 +63,7 @@ def statement(at: Cursor) -> None:
 def deeper(at: Cursor) -> None:
     at.depth += 1
     if at.depth > MAX_DEPTH:
-        at.fail("AL0184", f"The expression is not valid: it is nested more than {MAX_DEPTH} levels deep.")
+        at.fail(BEYOND_BCLITE, TOO_DEEP)
 
 
 def _body(at: Cursor) -> None:

@@ -6,6 +6,9 @@ Codes and texts are those of the product's documentation (developer/diagnostics,
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+BEYOND_BCLITE = "BCLITE"
+"""The code of an error that is none of the app: what stands there is AL, but more than bclite takes."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Diagnostic:

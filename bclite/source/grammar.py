@@ -11,12 +11,14 @@ from functools import cache
 import tree_sitter
 import tree_sitter_al
 
-from bclite.source.diagnostics import Diagnostic, error
+from bclite.source.diagnostics import BEYOND_BCLITE, Diagnostic, error
 
 SyntaxNode = tree_sitter.Node
 
 MAX_DEPTH = 100
 """How deep expressions and statements may nest. Chains of operators and of `else if` do not count."""
+
+TOO_DEEP = f"Code nested more than {MAX_DEPTH} levels deep is not supported by bclite."
 
 MAX_TREE_DEPTH = 3 * MAX_DEPTH
 """How deep the tree of that may be: a level of the text is up to three of its nodes."""
@@ -88,7 +90,7 @@ class Source:
     def deeper(self, node: SyntaxNode) -> None:
         self.depth += 1
         if self.depth > MAX_TREE_DEPTH:
-            self.report(node, "AL0184", f"The expression is not valid: it is nested more than {MAX_DEPTH} levels deep.")
+            self.report(node, BEYOND_BCLITE, TOO_DEEP)
             raise MalformedError
 
 

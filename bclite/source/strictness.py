@@ -26,9 +26,10 @@ def check_tokens(tokens: Tokens) -> list[Diagnostic]:
 
 def tree_of(tokens: Tokens) -> Source:
     """The tree of a file; where the grammar fails over what it does not know, that is hidden from it."""
-    source = Source(tokens.path, tokens.text)
+    text = tokens.text[: tokens.end]
+    source = Source(tokens.path, text)
     if source.root.has_error and tokens.hidden:
-        return Source(tokens.path, tokens.text, hidden=tokens.hidden)
+        return Source(tokens.path, text, hidden=tokens.hidden)
     return source
 
 

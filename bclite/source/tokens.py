@@ -50,6 +50,8 @@ class Tokens:
         self.hidden: list[tuple[int, int]] = []
         """Start and end of what is AL and yet unknown to the grammar: namespaces before names in most places, the
         second interface that an interface extends. The strict check notes them."""
+        self.end = len(text)
+        """Where the text ends for the grammar, which takes the square of the time for comments that never end."""
         self._lines = [0]
         position = text.find("\n")
         while position >= 0:
@@ -96,6 +98,7 @@ class Tokens:
             return self._add(QUOTED, position, line_end)
         if text.startswith("/*", position):
             self.report(position, UNCLOSED_COMMENT, "End-of-file found, '*/' expected.")
+            self.end = position
             return len(text)
         if character.isdigit():
             self.report(position, "AL0109", UNEXPECTED)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bclite.model.packages import PackageError, pack_files, pack_folder, package_files, read_package
+from bclite.model.packages import PackageError, pack_files, pack_folder, pack_sources, package_files, read_package
 from tests.bclite.model.apps import BASE_ID, EXTENSION_ID, manifest
 
 CODEUNIT = b"codeunit 50000 C\n{\n    procedure P(A: Record Integer): Text[20]\n    begin\n    end;\n}\n"
@@ -81,6 +81,17 @@ def test_the_same_files_give_the_same_bytes(tmp_path: Path) -> None:
     package = pack_folder(tmp_path)
     assert package.data == pack_files(FILES).data
     assert package.file_name == "Tests_Base_1.0.0.0.app"
+
+
+def test_a_package_without_symbols_holds_the_same_sources(tmp_path: Path) -> None:
+    for path, content in FILES.items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+    package = pack_sources(tmp_path)
+    assert package_files(package.data) == FILES
+    assert package.manifest == pack_files(FILES).manifest
+    with zipfile.ZipFile(io.BytesIO(package.data)) as archive:
+        assert "SymbolReference.json" not in archive.namelist()
 
 
 def test_an_app_that_does_not_compile_is_packed_and_told_later() -> None:
