@@ -4,7 +4,8 @@
 its fault: {"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent,
 examine, tests, report and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes
 (default: all). STAND_IN_GRACE puts a number of seconds in place of those that deadlines have above other limits.
-With STAND_IN_NOOP set, trials do nothing and are resolved: what is left is the plugin's own work.
+STAND_IN_MEMORY names a file for the most memory that the process took which the user started, in bytes. With
+STAND_IN_NOOP set, trials do nothing and are resolved: what is left is the plugin's own work.
 """
 
 import json
@@ -227,3 +228,9 @@ def pytest_configure(config: pytest.Config) -> None:
         limits.CLEAN_UP_SECONDS = grace  # type: ignore[attr-defined]
     # Registered last, so that its fixtures come before those of fixtures/provisioning.py.
     config.pluginmanager.register(NoOp() if os.environ.get("STAND_IN_NOOP") else StandIn(), "stand-in")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if (file := os.environ.get("STAND_IN_MEMORY")) and not hasattr(config, "workerinput"):
+        taken = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        Path(file).write_text(str(taken if sys.platform == "darwin" else taken * 1024), encoding="utf-8")

@@ -1,6 +1,7 @@
 """Whatever goes wrong in a trial, whenever: one record, the outcome of the table, and the other trials go on."""
 
 import json
+import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -190,10 +191,20 @@ def test_a_full_disk_stops_the_run_and_loses_no_finished_trial(dataset: Path, tm
     assert "2 resolved + 3 not run = 5 selected" in run.output
 
 
-def test_output_of_a_trial_does_not_travel(dataset: Path, tmp_path: Path) -> None:
-    faults = {"shop__Rule-1-1": {"moment": "agent", "fault": "print"}}
-    run = run_bench(dataset, tmp_path / "run", "--limit=1", "--agent=empty", "-rA", faults=faults)
+@pytest.mark.slow
+def test_output_of_trials_does_not_travel(dataset: Path, tmp_path: Path) -> None:
+    """What agents print and what the suite prints meanwhile, 80 times 2 MB: the controller stays as small as it was."""
+    program = tmp_path / "agent.py"
+    program.write_text("print('y' * 1_000_000)", encoding="utf-8")
+    agent = f"--agent-command={sys.executable} {program}"
+    faults = {"*": {"moment": "agent", "fault": "print"}}
+    options = ("--limit=20", "--runs=4", agent, "-n4", "-rA")
+    memory = tmp_path / "memory"
+    run = run_bench(dataset, tmp_path / "run", *options, faults=faults, STAND_IN_MEMORY=str(memory))
     assert run.code == 1
-    assert len(run.output) < 20_000
-    (kept,) = run.folder.rglob("captured-stdout-call.txt")
-    assert kept.stat().st_size > 1_000_000
+    assert run.counts["failure_modes"] == {"no_submission": 80}
+    assert len(run.output) < 80 * 20_000
+    for name in ("captured-stdout-call.txt", "transcript.txt"):
+        assert all(path.stat().st_size > 1_000_000 for path in run.folder.rglob(name))
+        assert len(list(run.folder.rglob(name))) == 80
+    assert int(memory.read_text()) < 150_000_000

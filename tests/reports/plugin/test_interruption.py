@@ -12,7 +12,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.reports.bench_process import ROOT, command, environment, run_bench
+from reports.ledger import under_way
+from tests.reports.bench_process import ROOT, Finished, command, environment, run_bench
 from tests.reports.shop import write_shop
 
 MEND_OR_SLEEP = """\
@@ -128,6 +129,65 @@ def test_the_next_run_cleans_up_after_one_that_was_killed(tmp_path: Path) -> Non
     assert run_bench(tmp_path / "dataset", tmp_path / "next", "--limit=1").code == 0
     assert not intent.exists()
     assert not Path(facts["folder"]).exists()
+
+
+WORK = """\
+import os, pathlib, sys, time
+statement = pathlib.Path("problem/README.md").read_text()
+with open(sys.argv[1], "a") as asked:
+    asked.write(os.environ["HOME"] + "\\n")
+time.sleep(0.3)
+rule = pathlib.Path("app/src/Rule.Codeunit.al")
+rule.write_text(rule.read_text().replace(":= 1", ":= 2" if "even" in statement else ":= 3"))
+"""
+
+
+@pytest.mark.slow
+def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_path: Path) -> None:
+    """Twelve trials of six entries, half of which are solved; kill -9 in the run, and in the one that goes on."""
+    dataset = write_shop(tmp_path / "dataset", 6)
+    for number in range(1, 7):
+        statement = dataset / f"problem_statements/shop__Rule-{number}/README.md"
+        statement.write_text("odd\n" if number % 2 else "even\n", encoding="utf-8")
+    (tmp_path / "agent.py").write_text(WORK, encoding="utf-8")
+    agent = f"--agent-command={sys.executable} {tmp_path / 'agent.py'} {tmp_path / 'asked'}"
+    undisturbed = run_bench(dataset, tmp_path / "undisturbed", agent, "--runs=2", "-n2")
+    (tmp_path / "asked").unlink()
+    folder = tmp_path / "killed"
+    kept: dict[Path, bytes] = {}
+    first, second = (
+        command(dataset, folder, agent, "--runs=2", "-n2"),
+        command(None, folder, f"--resume={folder}", "-n2"),
+    )
+    for start, arguments in enumerate((first, second)):
+        process = subprocess.Popen(arguments, cwd=ROOT, env=environment({}), stdout=subprocess.DEVNULL)
+        wait_for(lambda: len(records_in(folder)) >= 3 * (start + 1) or process.poll() is not None)  # noqa: B023
+        process.kill()
+        process.wait()
+        wait_for(lambda: not under_way(folder), 30)
+        assert {path: path.read_bytes() for path in kept} == kept
+        kept = {path: path.read_bytes() for path in records_in(folder)}
+        assert 3 * (start + 1) <= len(kept) < 12
+    resumed = run_bench(None, folder, f"--resume={folder}", "-n2")
+    assert {path: path.read_bytes() for path in kept} == kept
+    assert (resumed.code, undisturbed.code) == (1, 1)
+    assert came_to(resumed) == came_to(undisturbed)
+    assert resumed.counts["resolved"] == 6
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert 12 <= len(set(asked)) == len(asked) <= 12 + 2 * 2, "no trial is asked again but those that were under way"
+    left = {line for line in asked if Path(line).parent.exists()}
+    assert not left, "what killed workers left is deleted"
+
+
+def records_in(folder: Path) -> list[Path]:
+    return sorted((folder / "trials").glob("*/*/*.json"))
+
+
+def came_to(run: Finished) -> object:
+    """The summary without what names the run or says how long it took, and the outcome of every trial."""
+    (category,) = run.summary["categories"]
+    category.pop("agent_seconds")
+    return category, {name: (record["outcome"], record["failure_mode"]) for name, record in run.results.items()}
 
 
 @pytest.mark.slow

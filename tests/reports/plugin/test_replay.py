@@ -82,6 +82,32 @@ def test_published_trials_are_judged_as_they_stand(dataset: Path, tmp_path: Path
     }
 
 
+def test_five_runs_of_different_rates_come_to_what_a_hand_works_out(dataset: Path, tmp_path: Path) -> None:
+    """Four tasks that are solved in 4, 3, 2 and 1 of five runs, so that the runs solve 4, 3, 2, 1 and 0 of four.
+
+    pass^k is the mean of C(c, k) / C(5, k): for k = 2 of 6/10, 3/10, 1/10 and 0; for k = 3 of 4/10, 1/10, 0 and 0.
+    Run again, the variance of the mean is Σ p(1−p)/(5−1) / 4² = (0.16 + 0.24 + 0.24 + 0.16) / 4 / 16 = 0.0125, so that
+    the rate is 0.5 ± 1.959964 × 0.111803 = 0.5 ± 0.219131.
+    """
+    bad = GOLD.replace("Total := 2", "Total := 3")
+    for run in range(1, 6):
+        rows = [{"InstanceID": f"shop__Rule-{n}", "output": GOLD if run + n <= 5 else bad} for n in range(1, 5)]
+        (tmp_path / f"100{run}.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    options = (f"--replay-from={tmp_path}", "--runs=5", "--category=bug_fix", "-n2")
+    finished = run_bench(dataset, tmp_path / "run", *options)
+    assert finished.code == 1, finished.output
+    (category,) = finished.summary["categories"]
+    assert (category["counts"]["resolved"], category["counts"]["failure_modes"]) == (10, {"wrong_solution": 10})
+    assert list(category["rates_of_runs"].values()) == [1.0, 0.75, 0.5, 0.25, 0.0]
+    assert category["rate"] == category["mean_over_runs"] == 0.5
+    hats = [row["hat"] for row in category["consistency"]]
+    assert hats == pytest.approx([0.5, 0.25, 0.125, 0.05, 0.0])
+    (reruns,) = [interval for interval in category["intervals"] if interval["method"] == "reruns"]
+    assert (reruns["low"], reruns["high"]) == pytest.approx((0.280869, 0.719131), abs=1e-6)
+    assert "mean over runs     50.0 %  (runs: 100.0 % 75.0 % 50.0 % 25.0 % 0.0 %)" in finished.output
+    assert "1: 50.0 %  2: 25.0 %  3: 12.5 %  4: 5.0 %  5: 0.0 %" in finished.output
+
+
 def test_a_source_that_is_none_is_a_usage_error(dataset: Path, tmp_path: Path) -> None:
     refused = run_bench(dataset, tmp_path / "run", f"--replay-from={tmp_path / 'nowhere'}")
     assert refused.code == 4
