@@ -69,7 +69,9 @@ def _built_and_tested(projects: Sequence[Path], names: Sequence[TestName], bc: E
         try:
             bc.publish(compilation.apps)
         except PublishRejectedError as error:
-            return Evidence(built=False, build_error=f"{error.error_type}: {error}", diagnostics=diagnostics)
+            lacking = str(error) if error.unsupported else ""
+            reason = f"{error.error_type}: {error}"
+            return Evidence(built=False, build_error=reason, diagnostics=diagnostics, unsupported=lacking)
     with deadline("tests_deadline", limits.tests_deadline):
         results = bc.run_tests(names, limit=limits.test_seconds) if names else {}
     return Evidence(built=True, diagnostics=diagnostics, tests=tuple(results.values()))

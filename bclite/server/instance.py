@@ -19,7 +19,7 @@ from bclite.results import TestResult
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.session import COMPANY, Session
-from bclite.server.al_thread import AlThread
+from bclite.server.al_thread import AlThread, TimeLimitError
 from bclite.server.company_data import company_data
 from bclite.server.extensions import Extension, Extensions
 from bclite.source.diagnostics import BEYOND_BCLITE
@@ -29,6 +29,9 @@ from bclite.testing import Isolation, Selected, run_tests
 
 INSTALL_LIMIT = 300.0
 """Seconds that the install codeunits of an app may take."""
+
+UNSUPPORTED = "Unsupported"
+"""The type of error for an app that is refused because bclite lacks what it needs; the product has no such."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,15 +192,15 @@ class Instance:
         """Run what an app does when it is installed; where that fails, everything is as before."""
         try:
             self._run(lambda: install(self._session(), extension.built.loaded.app), INSTALL_LIMIT)
-        except (*AL_FAULTS, UnsupportedError) as fault:
+        except (*AL_FAULTS, UnsupportedError, TimeLimitError) as fault:
             self._database.rollback()
             undo()
             self._changed_apps()
-            reason = str(fault) if isinstance(fault, UnsupportedError) else as_al_error(fault).text
+            reason = as_al_error(fault).text if isinstance(fault, AL_FAULTS) else str(fault)
             raise PublishError(
                 f"Could not install the extension '{extension.manifest.name}'; the original extensions have been "
                 f"restored: {reason}",
-                "InstallFailed",
+                UNSUPPORTED if isinstance(fault, UnsupportedError) else "InstallFailed",
             ) from fault
 
     def install(self, extension: Extension) -> None:

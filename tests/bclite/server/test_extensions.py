@@ -204,6 +204,27 @@ def test_install_code_that_fails(client: httpx.Client) -> None:
     assert notes(client) == ["installed"], "what the failed installation wrote is undone"
 
 
+@pytest.mark.parametrize(
+    ("code", "error_type", "reason"),
+    [
+        ("while true do;", "InstallFailed", "stopped after 0.5 seconds"),
+        ("Client.Get('http://localhost', Response);", "Unsupported", "is not supported by bclite"),
+    ],
+)
+def test_install_code_that_does_not_end_or_needs_what_there_is_not(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch, code: str, error_type: str, reason: str
+) -> None:
+    monkeypatch.setattr("bclite.server.instance.INSTALL_LIMIT", 0.5)
+    variables = "var Client: HttpClient; Response: HttpResponseMessage; Note: Record Note;"
+    broken = INSTALL.replace("var Note: Record Note;", variables).replace("Note.Insert();", f"Note.Insert(); {code}")
+    data = package(BASE_ID, "Notes", {"src/Note.Table.al": TABLE, "src/Install.Codeunit.al": broken})
+    response = publish(client, data)
+    assert (response.status_code, response.json()["ErrorType"]) == (422, error_type)
+    assert reason in response.json()["Message"]
+    assert publish(client, NOTES).status_code == 200
+    assert notes(client) == ["installed"], "what the failed installation wrote is undone"
+
+
 def test_a_new_version_is_checked_against_what_is_there(client: httpx.Client) -> None:
     publish(client, NOTES)
     grown = TABLE.replace("field(2; Text; Text[50]) { }", "field(2; Text; Text[50]) { } field(3; More; Text[50]) { }")
