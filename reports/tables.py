@@ -152,7 +152,7 @@ _WRITTEN: Mapping[Kind, Callable[[float], str]] = {
     Kind.COUNT: lambda value: f"{value:,}" if isinstance(value, int) else f"{value:,.0f}",
     Kind.RATE: _percent,
     Kind.POINTS: lambda value: f"{value * 100:+.1f}",
-    Kind.NUMBER: lambda value: f"{value:,.1f}",
+    Kind.NUMBER: lambda value: f"{value:,.1f}" if isinstance(value, float) and abs(value) < 1000 else f"{value:,.0f}",
     Kind.MONEY: lambda value: f"${value:,.2f}",
     Kind.P: lambda value: f"{value:.4f}" if value >= 0.0001 else f"{value:.1e}",
     Kind.INTERVAL: str,

@@ -32,10 +32,10 @@ def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool
         lines += ["", *_category_lines(category, summary.runs, numbers)]
     if summary.incomplete and folder is not None:
         lines += ["", f"The run is incomplete: --resume={shown(folder)} fills in what is missing."]
-    lines += ["", *(_row("left out", text) for text in summary.left_out)]
+    lines += ["", *(_row("left out", text) for text in summary.left_out)] if summary.left_out or folder else []
     if folder is not None:
         lines += [_row("files", f"{shown(folder)}  (records, submissions, evidence, results.jsonl, summary.json)")]
-    return lines
+    return [part for line in lines for part in _fitted(line)]
 
 
 def shown(path: Path) -> str:
@@ -66,8 +66,7 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
         each = " ".join(_percent(rate) for rate in category.rates_of_runs.values())
         yield _row("mean over runs", f"{_percent(category.mean_over_runs)}  (runs: {each})")
         yield _row("solved by run", _solved_by_run(list(category.tallies_of_runs.values())))
-    for interval in category.intervals:
-        yield from _interval_lines(interval)
+    yield from map(_interval_row, category.intervals)
     yield from _consistency_lines(category)
     yield from _stage_lines(category)
     low, high = category.if_unsupported_failed, category.if_unsupported_solved
@@ -119,16 +118,13 @@ def _solved_by_run(tallies: Sequence[Tally]) -> str:
     return f"{' '.join(str(tally.solved) for tally in tallies)} of {trials.pop()}"
 
 
-def _interval_lines(interval: Interval) -> Iterator[str]:
-    """An interval with the question it answers, in lines of their own since that takes words."""
-    label = f"{interval.method} {interval.level:.0%}"
+def _interval_row(interval: Interval) -> str:
+    """An interval with the question it answers."""
     if interval.low is None or interval.high is None:
-        found = f"none, because {interval.missing_because}: "
+        found = f"none, because {interval.missing_because}"
     else:
-        found = f"{_percent(interval.low)} to {_percent(interval.high)}: "
-    first, *others = textwrap.wrap(found + interval.question, PAGE - WIDTH - 2)
-    yield _row(label, first)
-    yield from (_row("", line) for line in others)
+        found = f"{_percent(interval.low)} to {_percent(interval.high)}"
+    return _row(f"{interval.method} {interval.level:.0%}", f"{found}: {interval.question}")
 
 
 def _consistency_lines(category: CategorySummary) -> Iterator[str]:
@@ -137,10 +133,7 @@ def _consistency_lines(category: CategorySummary) -> Iterator[str]:
         ("pass@k", [row.at for row in category.consistency]),
     ):
         if len(rates) > 1:
-            text = "  ".join(f"{k}: {_percent(rate)}" for k, rate in enumerate(rates, 1))
-            first, *others = textwrap.wrap(text, PAGE - WIDTH - 2)
-            yield _row(name, first)
-            yield from (_row("", line) for line in others)
+            yield _row(name, "  ".join(f"{k}: {_percent(rate)}" for k, rate in enumerate(rates, 1)))
     if len(category.tasks_by_trials) > 1:
         parts = [f"{many(tasks, 'task')} with {trials}" for trials, tasks in category.tasks_by_trials.items()]
         yield _row("", f"over unequal numbers of trials: {', '.join(parts)}")
@@ -163,6 +156,15 @@ def _listed(total: int, parts: Mapping[str, int]) -> str:
 
 def _percent(rate: float) -> str:
     return f"{rate * 100:.1f} %"
+
+
+def _fitted(line: str) -> list[str]:
+    """A line as lines of the page's width, those after the first below the text of a row; no word is broken."""
+    if len(line) <= PAGE:
+        return [line]
+    start = WIDTH + 2 if line.startswith("  ") else 0
+    parts = textwrap.wrap(line[start:], PAGE - start, break_long_words=False, break_on_hyphens=False)
+    return [(line[:start] if part is parts[0] else " " * start) + part for part in parts]
 
 
 def _row(label: str, text: str) -> str:

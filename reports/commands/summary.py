@@ -30,24 +30,30 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     """Print the summary. Writes results.jsonl and summary.json of runs of ours. Raises InputError, RunFolderError.
 
-    Of what is incomplete only the counts are told, unless --incomplete is given; the exit code is 2 in either case.
+    Of what is incomplete no number is told, unless --incomplete is given, and the exit code is 2; of a run of ours the
+    counts are told in any case, since they say what is missing.
     """
     inputs = read_inputs(options, demand_complete=False)
     for results in inputs.found:
         if results.tasks_known:
             _write(results, options.min_coverage)
-    try:
-        complete(inputs.found)
-    except IncompleteError as error:
-        if not options.incomplete:
-            if options.format is None:
-                print("\n".join(_text(inputs, options, numbers=False)))
-            print(error, file=sys.stderr)
-            return 2
-        print("\n".join(str(error).splitlines()[:-1]), file=sys.stderr)
-        _tell(inputs, options)
-        return 2
-    _tell(inputs, options)
+    if not options.incomplete:
+        try:
+            complete(inputs.found)
+        except IncompleteError:
+            ours = Inputs(tuple(results for results in inputs.found if results.tasks_known), {})
+            if options.format is None and ours.found:
+                print("\n".join(_text(ours, options, numbers=False)))
+            raise
+    for remark in inputs.remarks:
+        print(remark, file=sys.stderr)
+    if options.format is None:
+        print("\n".join(_text(inputs, options)))
+    elif options.format == "json":
+        found = [summary.as_json() for summary, _ in _summaries(inputs, options)]
+        print(json.dumps(found[0] if len(found) == 1 else found, indent=2, allow_nan=False))
+    else:
+        tell(_document(inputs, options), options)
     return 0
 
 
@@ -55,16 +61,6 @@ def _write(results: Results, min_coverage: float) -> None:
     folder = RunFolder(results.source)
     summary, records = summarise_folder(folder, min_coverage=min_coverage)
     folder.write_results(records, summary.as_json())
-
-
-def _tell(inputs: Inputs, options: argparse.Namespace) -> None:
-    if options.format is None:
-        print("\n".join([*inputs.remarks, *_text(inputs, options)]))
-    elif options.format == "json":
-        found = [summary.as_json() for summary, _ in _summaries(inputs, options)]
-        print(json.dumps(found[0] if len(found) == 1 else found, indent=2, allow_nan=False))
-    else:
-        tell(_document(inputs, options), options, inputs.remarks)
 
 
 def _text(inputs: Inputs, options: argparse.Namespace, *, numbers: bool = True) -> list[str]:

@@ -16,7 +16,7 @@ TABLE = Table(
     "Rates",
     [
         Column("name", "name"),
-        Column("rate", "rate", Kind.RATE),
+        Column("rate", "rate %", Kind.RATE),
         Column("interval", "95 %", Kind.INTERVAL),
         Column("cost", "cost", Kind.MONEY),
     ],
@@ -30,10 +30,10 @@ def test_text() -> None:
     assert as_text(DOCUMENT) == (
         "The lead, in words.\n\n"
         "Rates\n"
-        "name          rate       95 %   cost\n"
-        "────────────────────────────────────\n"
-        "a__b-1      55.0 %  50.0–62.5  $1.50\n"
-        "[bold]c|d  100.0 %          –      –\n"
+        "name       rate %       95 %   cost\n"
+        "───────────────────────────────────\n"
+        "a__b-1       55.0  50.0–62.5  $1.50\n"
+        "[bold]c|d   100.0          –      –\n"
         "A note.\n\n"
         "The end.\n"
     )
@@ -43,10 +43,10 @@ def test_markdown() -> None:
     assert as_markdown(DOCUMENT) == (
         "The lead, in words.\n\n"
         "### Rates\n\n"
-        "| name | rate | 95 % | cost |\n"
+        "| name | rate % | 95 % | cost |\n"
         "| --- | --: | --: | --: |\n"
-        "| a\\_\\_b-1 | 55.0 % | 50.0–62.5 | $1.50 |\n"
-        "| \\[bold]c\\|d | 100.0 % | – | – |\n\n"
+        "| a\\_\\_b-1 | 55.0 | 50.0–62.5 | $1.50 |\n"
+        "| \\[bold]c\\|d | 100.0 | – | – |\n\n"
         "A note.\n\n"
         "The end.\n"
     )
@@ -84,7 +84,7 @@ def test_no_line_is_longer_than_the_page() -> None:
 @pytest.mark.parametrize(
     ("value", "kind", "text"),
     [
-        (0.1234, Kind.RATE, "12.3 %"),
+        (0.1234, Kind.RATE, "12.3"),
         (0.067326, Kind.POINTS, "+6.7"),
         (-0.01, Kind.POINTS, "-1.0"),
         (1234, Kind.COUNT, "1,234"),

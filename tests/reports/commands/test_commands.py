@@ -1,0 +1,369 @@
+"""The commands as a user gives them: the known answers of the published data, formats, and exit code 2 for faults."""
+
+import csv
+import io
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reports.__main__ import main
+from tests.dataset.sample import PUBLIC_DATA
+from tests.reports.making import grid, make_record
+from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
+from tests.reports.test_failures import paper_labels
+from tests.reports.test_published import PATCH, export, scores, summary, write
+from tests.reports.test_sources import entry, write_run
+
+TASKS = f"--dataset={PUBLIC_DATA / 'bcbench.jsonl'}"
+
+
+@pytest.fixture
+def tell(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Runs a command that is to succeed, and returns what it prints, in lines of 80 columns at most."""
+
+    def run(*arguments: object) -> str:
+        code = main([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        assert code == 0, captured.err
+        if not {"--json", "--csv", "--markdown"} & {str(argument) for argument in arguments}:
+            assert max(map(len, captured.out.splitlines())) <= 80
+        return captured.out
+
+    return run
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Runs a command that is to fail with exit code 2 and no number on standard output; returns what it says."""
+
+    def run(*arguments: object) -> str:
+        assert main([str(argument) for argument in arguments]) == 2
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert "Traceback" not in captured.err
+        return captured.err
+
+    return run
+
+
+type Tell = Callable[..., str]
+
+
+def table_of(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+@needs_published_data
+def test_summary_of_the_published_runs(tell: Tell) -> None:
+    text = tell("summary", OPUS_4_6)
+    for expected in (
+        "solved by run      65 62 64 68 70 of 101",
+        "mean over runs     65.1 %",
+        "reruns 95%         62.9 % to 67.4 %: the rate if the same tasks were run again",
+        "tasks 95%          56.6 % to 72.9 %: the rate on other tasks like these",
+        "pass^k             1: 65.1 %  2: 58.4 %  3: 54.8 %  4: 52.3 %  5: 50.5 %",
+        "agent time         313.9 s a trial",
+        "built              97.2 %",
+        "benchmark version not known",
+    ):
+        assert expected in text
+    older = tell("summary", OPUS_4_5, "--interval=published", "--interval=reruns")
+    assert "published 95%      56.6 % to 60.2 %" in older
+    assert "reruns 95%         55.7 % to 61.1 %" in older
+    assert "bca" not in older
+    data = json.loads(tell("summary", OPUS_4_5, "--json"))
+    (category,) = data["categories"]
+    assert round(category["mean_over_runs"], 3) == 0.584
+    assert round(category["consistency"][4]["hat"], 3) == 0.386
+    (row,) = table_of(tell("summary", OPUS_4_5, "--csv"))
+    assert (row["resolved"], row["counted"], row["pass_hat_5"][:5]) == ("295", "505", "0.386")
+    assert "| copilot-opus-4-5 | bug\\_fix |" in tell("summary", OPUS_4_5, "--markdown").replace("bug_fix", "bug\\_fix")
+
+
+@needs_published_data
+def test_failures_and_labels_of_the_paper(tell: Tell, tmp_path: Path) -> None:
+    text = tell("failures", OPUS_4_6, TASKS, f"--labels={paper_labels(tmp_path / 'labels.csv')}")
+    rows = {line.split("  ")[0]: line.split() for line in text.splitlines()}
+    assert "176 of 505 trials failed, on 50 tasks" in text
+    assert rows["timeout"][1:] == ["4", "2.3", "2"]
+    assert rows["build_failure"][1:] == ["10", "5.7", "5"]
+    assert rows["incorrect_file"][1:3] == ["52", "29.5"]
+    assert rows["incorrect_region"][1:3] == ["32", "18.2"]
+    assert rows["wrong_solution"][1:] == ["78", "44.3", "22"]
+    assert rows["Incomplete Fix"][2:] == ["10", "36"]
+    assert rows["Incorrect Business Logic"][3:] == ["10", "34"]
+    assert rows["Wrong AL/API Usage"][3:] == ["2", "8"]
+    without = tell("failures", OPUS_4_6)
+    assert "Of 162 trials only the gold patch tells the mode: give --dataset=PATH" in " ".join(without.split())
+    by_task = table_of(tell("failures", OPUS_4_6, TASKS, "--csv"))
+    chosen = [row for row in by_task if row["instance_id"] == "microsoft__BCApps-4766"]
+    assert [(row["mode"], row["trials"], row["variants"], row["duplicates"]) for row in chosen] == [
+        ("wrong_solution", "5", "2", "3")
+    ]
+
+
+@needs_published_data
+def test_breakdown_of_the_published_runs(tell: Tell) -> None:
+    rows = table_of(tell("breakdown", OPUS_4_6, TASKS, "--csv"))
+    rates = {(row["by"], row["label"]): f"{float(row['rate']) * 100:.1f} of {row['tasks']}" for row in rows}
+    for key, expected in {
+        ("files", "1"): "70.2 of 82",
+        ("files", "2+"): "43.2 of 19",
+        ("lines", "1–10"): "78.5 of 54",
+        ("images", "6+"): "76.8 of 37",
+        ("area", "inventory"): "70.5 of 21",
+        ("area", "warehouse"): "56.0 of 5",
+    }.items():
+        assert rates[key] == expected
+    assert "agent, s 278.4 380.3" in " ".join(tell("breakdown", OPUS_4_6, TASKS).split())
+    data = json.loads(tell("breakdown", OPUS_4_6, TASKS, "--json"))["copilot-opus-4-6"]
+    assert data["effort"]["unresolved"]["trials"] == 176
+
+
+@needs_published_data
+def test_compare_the_published_runs(tell: Tell, refused: Tell) -> None:
+    assert "the benchmark version of" in refused("compare", OPUS_4_5, OPUS_4_6)
+    for arguments in ([OPUS_4_5, OPUS_4_6], [f"--baseline={OPUS_4_5}", OPUS_4_6]):
+        text = " ".join(tell("compare", *arguments, "--across-versions").split())
+        assert text.startswith("better: copilot-opus-4-6 against copilot-opus-4-5 by +6.7 points (95 % +2.2 to +11.9")
+        assert "p = 0.0094), 101 tasks of bug_fix" in text
+        assert "Compared although they differ" in text
+    (found,) = json.loads(tell("compare", OPUS_4_5, OPUS_4_6, "--across-versions", "--json"))["comparisons"]
+    assert (found["total"], round(found["p"], 4), found["verdict"]) == (34, 0.0094, "better")
+    assert len(found["changes"]) == 101
+    markdown = tell("compare", f"--baseline={OPUS_4_5}", OPUS_4_6, "--across-versions", "--markdown")
+    assert markdown.startswith("better: copilot-opus-4-6 against copilot-opus-4-5")
+    assert "p = 0.0094" in markdown
+
+
+@needs_published_data
+def test_compare_within_a_leaderboard(tell: Tell, refused: Tell) -> None:
+    text = " ".join(tell("compare", LEADERBOARD, "--only=0.2.2 codex").split())
+    assert text.startswith(
+        "worse: GitHub Copilot gpt-5-1-codex-max 0.2.2 against GitHub Copilot gpt-5-2-codex 0.2.2 by -7.1"
+    )
+    assert "p = 0.0193" in text
+    assert "benchmark version" in refused("compare", LEADERBOARD)
+    assert "expected two experiments" in refused("compare", LEADERBOARD, "--only=gpt-4-1")
+    assert "expected words of one of the experiments" in refused("compare", LEADERBOARD, "--only=gpt-9")
+
+
+@needs_published_data
+def test_the_leaderboard_is_reproduced_and_written_as_it_was(tell: Tell, tmp_path: Path, refused: Tell) -> None:
+    published = json.loads(LEADERBOARD.read_text(encoding="utf-8"))
+    shown = {row["name"]: row for row in table_of(tell("leaderboard", LEADERBOARD, "--interval=leaderboard", "--csv"))}
+    assert len(shown) == 17
+    for row in published["aggregate"]:
+        configured = "mcp_servers=altool" if row["experiment"] else ""
+        name = " ".join(filter(None, [row["agent_name"], row["model"], configured, row["benchmark_version"]]))
+        assert float(shown[name]["leaderboard_low"]) == row["ci_low"]
+        assert float(shown[name]["leaderboard_high"]) == row["ci_high"]
+        assert round(float(shown[name]["pass_hat_5"]), 3) == row["pass_hat_5"]
+    tell("leaderboard", LEADERBOARD, f"--write={tmp_path}", "--csv")
+    written = json.loads((tmp_path / "bug-fix.json").read_text(encoding="utf-8"))
+    assert written["runs"] == published["runs"]
+    assert [
+        {name: row[name] for name in old} for row, old in zip(written["aggregate"], published["aggregate"], strict=True)
+    ] == [{**row, "average_duration": pytest.approx(row["average_duration"])} for row in published["aggregate"]]
+    assert "is there already" in refused("leaderboard", LEADERBOARD, f"--write={tmp_path}")
+    tell("leaderboard", tmp_path / "bug-fix.json", f"--write={tmp_path}", "--csv")
+
+
+@needs_published_data
+def test_power_from_the_published_runs(tell: Tell) -> None:
+    alone = " ".join(tell("power", "--effect=5", OPUS_4_6).split())
+    assert (
+        "To see a difference of 5 points with 80 % power on 101 tasks: 5 runs of each experiment, 1,010 trials" in alone
+    )
+    assert "88 h of agents" in alone
+    both = json.loads(tell("power", "--effect=5", OPUS_4_6, OPUS_4_5, "--json"))["power"]
+    assert [row["runs"] for row in both if row["power"] >= 0.8] == [74], "tasks that differ take far more"
+
+
+# What follows needs no published data.
+
+
+def made_runs(path: Path) -> Path:
+    """Two runs of three tasks: one solved twice, one once, one never."""
+    path.mkdir()
+    write(path / "1.jsonl", export("a__t-1"), export("a__t-2"), export("a__t-3", **scores(0, 1)))
+    write(
+        path / "2.jsonl",
+        export("a__t-1"),
+        export("a__t-2", output="x", **scores(0, 0)),
+        export("a__t-3", **scores(0, 1)),
+    )
+    return path
+
+
+def test_made_up_runs_by_hand(tell: Tell, tmp_path: Path) -> None:
+    """Rates 2/3 and 1/3, pass^2 1/3, pass@2 2/3, 5 of 6 built."""
+    runs = made_runs(tmp_path / "made")
+    text = tell("summary", runs)
+    for expected in (
+        "solved by run      2 1 of 3",
+        "mean over runs     50.0 %",
+        "pass^k             1: 50.0 %  2: 33.3 %",
+        "pass@k             1: 50.0 %  2: 66.7 %",
+        "built              83.3 %",
+        "3 resolved + 1 build_failure + 2 unknown = 6 selected",
+    ):
+        assert expected in text
+    tasks = write(tmp_path / "tasks.jsonl", *(entry(f"a__t-{n}") for n in (1, 2, 3)))
+    rows = table_of(tell("failures", runs, f"--dataset={tasks}", "--csv"))
+    assert [(row["instance_id"], row["mode"], row["trials"], row["duplicates"]) for row in rows] == [
+        ("a__t-2", "build_failure", "1", "0"),
+        ("a__t-3", "wrong_solution", "2", "1"),
+    ]
+
+
+def spoiled(path: Path, how: str) -> Path:
+    """Published runs, spoiled in one way."""
+    made_runs(path)
+    lines = (path / "2.jsonl").read_text().splitlines(keepends=True)
+    if how == "incomplete":
+        (path / "2.jsonl").write_text("".join(lines[:2]))
+    elif how == "duplicated trial":
+        (path / "2.jsonl").write_text("".join([*lines, lines[0]]))
+    elif how == "duplicated run":
+        shutil.copy(path / "1.jsonl", path / "3.jsonl")
+    elif how == "truncated":
+        (path / "2.jsonl").write_text("".join(lines)[:-30])
+    elif how == "empty file":
+        (path / "2.jsonl").write_text("")
+    elif how == "empty folder":
+        shutil.rmtree(path)
+        path.mkdir()
+    elif how == "missing":
+        shutil.rmtree(path)
+    elif how == "mixed versions":
+        shutil.rmtree(path)
+        path.mkdir()
+        write(path / "setup.jsonl", summary(), summary(github_run_id="2", benchmark_version="0.2.0"))
+    return path
+
+
+FAULTS = {
+    "incomplete": "run 2: 1 of 3 tasks missing: a__t-3",
+    "duplicated trial": "2.jsonl:4: a__t-1: expected each task once in a run",
+    "duplicated run": "got the same trials in 1 and 3",
+    "truncated": "2.jsonl:3: line: expected a JSON object",
+    "empty file": "2.jsonl: expected one trial or run a line, got an empty file",
+    "empty folder": "expected a run, published trials",
+    "missing": "expected a file that can be read",
+    "mixed versions": "expected runs of one experiment",
+}
+
+
+@pytest.mark.parametrize("how", FAULTS)
+@pytest.mark.parametrize("command", ["summary", "breakdown", "failures", "leaderboard", "compare", "power", "export"])
+def test_faulty_inputs_give_a_message_and_no_number(refused: Tell, tmp_path: Path, command: str, how: str) -> None:
+    tasks = write(tmp_path / "tasks.jsonl", *(entry(f"a__t-{n}") for n in (1, 2, 3)))
+    more: dict[str, list[object]] = {
+        "power": ["--effect=5"],
+        "compare": [made_runs(tmp_path / "made")],
+        "breakdown": [f"--dataset={tasks}"],
+        "export": [f"--dataset={tasks}"],
+    }
+    assert FAULTS[how] in refused(command, spoiled(tmp_path / "spoiled", how), *more.get(command, []))
+
+
+def test_an_incomplete_experiment_has_numbers_only_when_asked_for(tell: Tell, tmp_path: Path) -> None:
+    text = tell("summary", "--incomplete", spoiled(tmp_path / "spoiled", "incomplete"))
+    assert "left out           run 2: 1 of 3 tasks missing: a__t-3" in text
+    assert "over unequal numbers of trials: 2 tasks with 2, 1 task with 1" in " ".join(text.split())
+
+
+def test_a_run_of_ours(tell: Tell, tmp_path: Path) -> None:
+    keys = grid(2, 2)
+    write_run(tmp_path / "run", [make_record(key.instance_id, key.run) for key in keys], keys)
+    assert "4 resolved = 4 selected" in tell("summary", tmp_path / "run")
+    assert len((tmp_path / "run/results.jsonl").read_text().splitlines()) == 4
+    assert json.loads((tmp_path / "run/summary.json").read_text())["name"] == "run"
+    assert "pass^5" in tell("leaderboard", tmp_path / "run")
+    tell("leaderboard", tmp_path / "run", f"--write={tmp_path / 'leaderboard'}")
+    written = json.loads((tmp_path / "leaderboard/bug-fix.json").read_text())
+    assert [(run["total"], run["build"], run["percentage"]) for run in written["runs"]] == [(2, 2, 100.0)] * 2
+    (row,) = written["aggregate"]
+    assert (row["average"], row["ci_low"], row["pass_hat_5"], row["build_rate"]) == (1.0, None, None, 1.0)
+    assert row["experiment"]["custom_agent"] == "./mine"
+    again = json.loads(tell("summary", tmp_path / "leaderboard/bug-fix.json", "--json"))
+    assert again["experiment"]["environment"] == "bclite abc"
+
+
+def test_an_incomplete_run_of_ours_tells_counts_but_no_rate(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    keys = grid(2, 2)
+    write_run(tmp_path / "run", [make_record(key.instance_id, key.run) for key in keys[:3]], keys)
+    assert main(["summary", str(tmp_path / "run")]) == 2
+    captured = capsys.readouterr()
+    assert "3 resolved + 1 not run = 4 selected" in captured.out
+    assert "%" not in captured.out
+    assert "1 of 4 trials not run" in captured.err
+    assert "--resume=" in captured.out
+
+
+def test_unscorable_trials_reach_neither_leaderboard_nor_export(tell: Tell, tmp_path: Path) -> None:
+    keys = grid(60, 1)
+    records = [make_record(key.instance_id, 1) for key in keys[1:]]
+    write_run(tmp_path / "run", [make_record(keys[0].instance_id, 1, "unscorable/engine_unsupported"), *records], keys)
+    text = " ".join(tell("leaderboard", tmp_path / "run", f"--write={tmp_path}").split())
+    assert "98.3% to 100.0%, as what the engine could not judge failed or was solved" in text
+    (run,) = json.loads((tmp_path / "bug-fix.json").read_text())["runs"]
+    assert run["total"] == 59
+    (row,) = json.loads((tmp_path / "bug-fix.json").read_text())["aggregate"]
+    assert (row["if_unsupported_failed"], row["if_unsupported_solved"]) == (0.983, 1.0)
+
+
+def test_the_export_for_the_evaluator(tell: Tell, refused: Tell, tmp_path: Path) -> None:
+    runs = made_runs(tmp_path / "made")
+    tasks = write(tmp_path / "tasks.jsonl", *(entry(f"a__t-{n}", patch="gold") for n in (1, 2, 3)))
+    assert "expected a folder problem_statements/a__t-" in refused("export", runs, f"--dataset={tasks}")
+    for n in (1, 2, 3):
+        (tmp_path / f"problem_statements/a__t-{n}").mkdir(parents=True)
+        (tmp_path / f"problem_statements/a__t-{n}/README.md").write_text(f"statement {n}")
+    tell("export", runs, f"--dataset={tasks}", f"--output={tmp_path / 'out.jsonl'}")
+    rows = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text().splitlines()]
+    assert len(rows) == 6
+    first: dict[str, Any] = rows[0]
+    assert (first["id"], first["input"], first["expected"], first["output"]) == ("a__t-1", "statement 1", "gold", PATCH)
+    assert (first["context"], first["tags"]) == ("", [])
+    metadata = first["metadata"]
+    assert (metadata["resolved"], metadata["build"], metadata["run_id"], metadata["project"]) == (
+        True,
+        True,
+        "1",
+        "Shop",
+    )
+    assert (metadata["latency"], metadata["prompt_tokens"], metadata["EvalRunType"]) == (12.5, 0, "baseline")
+    assert [row["metadata"]["build"] for row in rows].count(False) == 1
+
+
+def test_what_is_not_there_is_asked_for(refused: Tell, tmp_path: Path) -> None:
+    runs = made_runs(tmp_path / "made")
+    assert "give --dataset=PATH" in refused("breakdown", runs)
+    assert "expected two experiments" in refused("compare", runs)
+    board = tmp_path / "board.json"
+    board.write_text(json.dumps({"runs": [summary()]}))
+    assert "expected trials, got only the results of runs" in refused("failures", board)
+    assert "2 of 2 tasks have one trial" in refused("power", "--effect=5", board)
+    assert "expected each experiment once" in refused("summary", runs, runs)
+
+
+def test_without_a_path_the_newest_run_is_taken(
+    tell: Tell, refused: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "or a run in the folder runs" in refused("power", "--effect=5")
+    keys = grid(6, 2)
+    for name, solved in (("base", 0), ("new", 6)):
+        outcomes = ["resolved" if place < 2 * solved else "unresolved/timeout" for place in range(12)]
+        records = [make_record(key.instance_id, key.run, outcome) for key, outcome in zip(keys, outcomes, strict=True)]
+        (tmp_path / "runs").mkdir(exist_ok=True)
+        write_run(tmp_path / "runs" / name, records, keys)
+    markdown = tell("compare", "--baseline=runs/base", "--markdown")
+    assert markdown.startswith("better: new against base by +100.0 points")
+    assert "no interval because every task has the same difference" in markdown
