@@ -24,6 +24,7 @@ from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unr
 from bench.prompts.prompts import render_prompt
 from dataset.entries import BugFixEntry, Category
 from dataset.scratch import remove
+from dataset.tree import printable
 from fixtures.agents.agent import Agent, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import Environment, TestStatus
@@ -202,6 +203,8 @@ def evidence_json(evidence: Evidence) -> bytes:
 
 
 def _readable(text: str) -> str:
-    """A text that every JSON reader takes: bytes that were no text become `?`, and there is an end to it."""
+    """A text for people and for every JSON reader: bytes that were no text become `?`, what would move the cursor of a
+    terminal is escaped, and there is an end to it."""
     whole = text.encode("utf-8", "replace").decode()
-    return whole if len(whole) <= REASON_LIMIT else f"{whole[:REASON_LIMIT]} …"
+    kept = whole if len(whole) <= REASON_LIMIT else f"{whole[:REASON_LIMIT]} …"
+    return "\n".join(map(printable, kept.split("\n")))

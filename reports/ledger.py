@@ -6,13 +6,13 @@ One whose worker is gone was left behind: processes of the agent may live on, an
 
 import contextlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
 
-from dataset.scratch import remove
+from dataset.scratch import SCRATCH_PREFIX, remove
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,17 @@ def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
     Trials of a worker that is alive are left alone, but for the process `ended`, which says that its trials are over.
     """
     intents = [intent for run in runs for intent in run.glob("trials/*/*/*.started")]
-    left = [found for intent in intents if (found := _left_behind(intent, ended))]
+    left = [_left_behind(intent) for intent in intents if _is_over(intent, ended)]
+    _clean_up(left)
+    return [found.intent for found in left]
+
+
+def clean_up_trial(intent: Path) -> None:
+    """The same for one trial, whose worker is known to be gone."""
+    _clean_up([_left_behind(intent)])
+
+
+def _clean_up(left: Sequence[LeftBehind]) -> None:
     folders = [found.folder for found in left if found.folder]
     if folders:
         _end_processes(folders)
@@ -47,24 +57,26 @@ def clean_up(runs: Iterable[Path], *, ended: int | None = None) -> list[Path]:
         remove(folder)
     for found in left:
         found.intent.unlink(missing_ok=True)
-    return [found.intent for found in left]
 
 
-def _left_behind(intent: Path, ended: int | None) -> LeftBehind | None:
+def _is_over(intent: Path, ended: int | None) -> bool:
     facts = _read(intent)
-    if facts.get("pid") != ended and _is_alive(facts):
-        return None
-    folder = facts.get("folder")
-    return LeftBehind(intent, Path(folder) if isinstance(folder, str) else None)
+    return facts.get("pid") == ended or not _is_alive(facts)
+
+
+def _left_behind(intent: Path) -> LeftBehind:
+    folder = _read(intent).get("folder")
+    ours = isinstance(folder, str) and Path(folder).name.startswith(SCRATCH_PREFIX)
+    return LeftBehind(intent, Path(str(folder)) if ours else None)
 
 
 def _read(intent: Path) -> Mapping[str, object]:
-    """What the file tells; nothing when it is gone by now, or torn."""
+    """What the file tells; nothing when it is gone by now, torn, or not written by us."""
     try:
-        facts: Mapping[str, object] = json.loads(intent.read_bytes())
+        facts = json.loads(intent.read_bytes())
     except (FileNotFoundError, ValueError):
         return {}
-    return facts
+    return facts if isinstance(facts, dict) else {}
 
 
 def _is_alive(facts: Mapping[str, object]) -> bool:
@@ -76,10 +88,14 @@ def _is_alive(facts: Mapping[str, object]) -> bool:
 
 
 def _end_processes(folders: Iterable[Path]) -> None:
-    """Kill whatever has its home in one of the folders, or works in it. Their names are ours alone."""
+    """Kill whatever has its home in one of the folders, or works in it, and all below. Their names are ours alone."""
     names = tuple(f"{folder}/" for folder in folders)
+    found: list[psutil.Process] = []
     for process in psutil.process_iter():
         with contextlib.suppress(psutil.Error, OSError):
             home, place = process.environ().get("HOME", ""), process.cwd()
             if f"{home}/".startswith(names) or f"{place}/".startswith(names):
-                process.kill()
+                found += [process, *process.children(recursive=True)]
+    for process in found:
+        with contextlib.suppress(psutil.Error):
+            process.kill()

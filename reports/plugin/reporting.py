@@ -14,7 +14,7 @@ from bench.outcome import Outcome, TrialRecord, Verdict
 from dataset.git import GitError
 from reports import junit
 from reports.durations import past_durations
-from reports.ledger import clean_up, unfinished_runs
+from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.markdown import summary_markdown
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.live import Live
@@ -144,6 +144,7 @@ class Reporting:
         record = folder.read()
         if record is not None and not folder.intent_path.exists():
             return record
+        clean_up_trial(folder.intent_path)
         trial = begin_try(self._run, plan, folder, max(folder.tries, 1))
         record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED))
         folder.write(record)

@@ -194,3 +194,8 @@ def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial
     record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "caf\udce9 " + "x" * 10_000, kind="harness"))
     assert record.reason.startswith("caf? xxx")
     assert len(record.reason) < 4100
+
+
+def test_what_moves_the_cursor_of_a_terminal_is_escaped(trial: Trial) -> None:
+    record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "\x1b[2J\x07 Gr\u00fc\u00dfe\nand more", kind="harness"))
+    assert record.reason == "\\x1b[2J\\x07 Gr\u00fc\u00dfe\nand more"

@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from reports.ledger import clean_up, unfinished_runs
+from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.records import RunFolder, TrialKey
 from tests.reports.making import grid, make_info
 
@@ -81,9 +81,43 @@ def test_at_its_end_a_process_cleans_up_after_itself(run: RunFolder, scratch: Pa
     assert clean_up([run.path], ended=os.getpid()) == [intent]
 
 
-def test_a_torn_file_is_cleared_away(run: RunFolder, scratch: Path) -> None:
+def test_a_trial_whose_worker_is_known_to_be_gone_is_cleaned_up(
+    run: RunFolder, scratch: Path, sleepers: list[subprocess.Popen[bytes]]
+) -> None:
     intent = announce(run, scratch)
-    intent.write_text('{"pid": 1', encoding="utf-8")
+    clean_up_trial(intent)
+    assert not intent.exists()
+    assert not scratch.exists()
+    assert sleepers[1].wait(5) == -9
+
+
+def test_what_works_below_an_agent_is_ended_with_it(run: RunFolder, scratch: Path) -> None:
+    """Also when it has another home and works elsewhere."""
+    sleep = "import time; time.sleep(60)"
+    body = f"import subprocess, sys; print(subprocess.Popen([sys.executable, '-c', {sleep!r}], env={{}}, cwd='/').pid)"
+    command = [sys.executable, "-c", f"{body}; sys.stdout.flush(); {sleep}"]
+    with subprocess.Popen(command, cwd=scratch / "workspace", stdout=subprocess.PIPE, text=True) as above:
+        assert above.stdout is not None
+        below = psutil.Process(int(above.stdout.readline()))
+        announce(run, scratch, pid=2**22 + 1)
+        clean_up([run.path])
+        psutil.wait_procs([below], timeout=5)
+        assert not below.is_running() or below.status() == psutil.STATUS_ZOMBIE
+
+
+def test_a_folder_that_no_trial_has_made_is_not_touched(run: RunFolder, scratch: Path, tmp_path: Path) -> None:
+    """An agent may have written the file."""
+    other = tmp_path / "home-of-somebody"
+    (other / "letters").mkdir(parents=True)
+    intent = announce(run, other, pid=2**22 + 1)
+    assert clean_up([run.path]) == [intent]
+    assert (other / "letters").exists()
+
+
+@pytest.mark.parametrize("content", ['{"pid": 1', "[1, 2]", "null", ""])
+def test_a_torn_file_is_cleared_away(run: RunFolder, scratch: Path, content: str) -> None:
+    intent = announce(run, scratch)
+    intent.write_text(content, encoding="utf-8")
     assert clean_up([run.path]) == [intent]
     assert scratch.exists(), "what is not told of is not touched"
 
