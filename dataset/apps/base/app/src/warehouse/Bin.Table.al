@@ -49,5 +49,8 @@ table 7354 Bin
         {
             Clustered = true;
         }
+        key(Ranking; "Location Code", "Bin Ranking")
+        {
+        }
     }
 }

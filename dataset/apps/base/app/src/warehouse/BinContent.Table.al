@@ -2,6 +2,7 @@ namespace Microsoft.Warehouse.Structure;
 
 using Microsoft.Inventory.Item;
 using Microsoft.Inventory.Location;
+using Microsoft.Warehouse.Activity;
 using Microsoft.Warehouse.Ledger;
 
 table 7302 "Bin Content"
@@ -98,5 +99,22 @@ table 7302 "Bin Content"
         CalcFields("Quantity (Base)");
         TestField("Qty. per Unit of Measure");
         exit(Round("Quantity (Base)" / "Qty. per Unit of Measure", 0.00001));
+    end;
+
+    /// <summary>
+    /// The base units in the bin that are on no pick yet.
+    /// </summary>
+    procedure CalcQtyAvailToTake(): Decimal
+    var
+        WarehouseActivityLine: Record "Warehouse Activity Line";
+    begin
+        WarehouseActivityLine.SetCurrentKey("Location Code", "Bin Code", "Item No.");
+        WarehouseActivityLine.SetRange("Location Code", "Location Code");
+        WarehouseActivityLine.SetRange("Bin Code", "Bin Code");
+        WarehouseActivityLine.SetRange("Item No.", "Item No.");
+        WarehouseActivityLine.SetRange("Unit of Measure Code", "Unit of Measure Code");
+        WarehouseActivityLine.CalcSums("Qty. (Base)");
+        CalcFields("Quantity (Base)");
+        exit("Quantity (Base)" - WarehouseActivityLine."Qty. (Base)");
     end;
 }

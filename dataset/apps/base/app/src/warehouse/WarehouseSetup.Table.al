@@ -18,6 +18,11 @@ table 5769 "Warehouse Setup"
             Caption = 'Whse. Receipt Nos.';
             TableRelation = "No. Series";
         }
+        field(5; "Whse. Pick Nos."; Code[20])
+        {
+            Caption = 'Whse. Pick Nos.';
+            TableRelation = "No. Series";
+        }
         field(7301; "Posted Whse. Receipt Nos."; Code[20])
         {
             Caption = 'Posted Whse. Receipt Nos.';

@@ -78,6 +78,7 @@ codeunit 131300 "Library - ERM"
         MarketingSetup.Modify();
         WarehouseSetup.Get();
         WarehouseSetup."Whse. Receipt Nos." := CreateNoSeries('WMS-RCPT', 'RE0001');
+        WarehouseSetup."Whse. Pick Nos." := CreateNoSeries('WMS-PICK', 'PI0001');
         WarehouseSetup."Posted Whse. Receipt Nos." := CreateNoSeries('WMS-RCPT+', 'R_0001');
         WarehouseSetup.Modify();
         ServiceMgtSetup.Get();
