@@ -2,8 +2,9 @@
 
 Among the overloads that take the number of arguments given, the one to which the arguments have to be bent least is
 called. What fits none is reported against the first that takes that number: AL0133 for a type, AL0193 for a value that
-is not of the type of the field before it, AL0130 and AL0166 for what is no variable and no field. AL0135 where some
-arguments are missing, AL0126 where there are too many.
+is not of the type of the field before it, AL0130 and AL0166 for what is no variable and no field. AL0135 where arguments
+are missing and only one method has the name, AL0126 where there are too many or several methods (the text of AL0126
+lists candidates, that of AL0135 names a parameter of one).
 """
 
 from collections.abc import Sequence
@@ -207,17 +208,18 @@ def check_argument(
 
 
 def report_number(body: Body, place: nodes.Identifier | nodes.Member, found: Methods, count: int) -> None:
-    """AL0135 where an overload wants more than is given, AL0126 where none takes so many."""
-    for procedure, _ in found.procedures:
-        if len(procedure.parameters) > count:
-            missing = procedure.parameters[count].name
-            body.error("AL0135", place, missing, body.world.describe_procedure(procedure))
-            return
-    for signature in found.signatures:
-        if signature.least > count:
-            missing = signature.parameters[count].name
-            body.error("AL0135", place, missing, body.world.describe_signature(signature))
-            return
+    """AL0135 where the one method of that name wants more than is given, else AL0126, which names the candidates."""
+    if len(found.procedures) + len(found.signatures) == 1:
+        for procedure, _ in found.procedures:
+            if len(procedure.parameters) > count:
+                missing = procedure.parameters[count].name
+                body.error("AL0135", place, missing, body.world.describe_procedure(procedure))
+                return
+        for signature in found.signatures:
+            if signature.least > count:
+                missing = signature.parameters[count].name
+                body.error("AL0135", place, missing, body.world.describe_signature(signature))
+                return
     candidates = [f"'{body.world.describe_procedure(each)}'" for each, _ in found.procedures]
     candidates += [f"built-in method '{body.world.describe_signature(each)}'" for each in found.signatures]
     body.error("AL0126", place, place.name, count, ", ".join(candidates))

@@ -94,7 +94,12 @@ def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Fi
     of_field = declaration not in owner.declaration.procedures
     if name not in known or (not of_field and name in OF_FIELDS):
         findings.error("AL0162", declaration, declaration.name)
+    elif name not in OF_TEST_RUNNERS and (declaration.parameters or declaration.return_type is not None):
+        findings.error("AL0163", declaration, declaration.name, f"{declaration.name}()")
 
+
+OF_TEST_RUNNERS = frozenset({"onbeforetestrun", "onaftertestrun"})
+"""The only triggers of codeunits and tables that have parameters."""
 
 OF_FIELDS = frozenset({"onvalidate", "onlookup", "onbeforevalidate", "onaftervalidate"})
 

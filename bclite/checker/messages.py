@@ -40,6 +40,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0151": "Expression must be an Option type. Use '::' to access option members (e.g., MyOption::Value).",
     "AL0162": "'{0}' is not a valid trigger for this object type. Check the object documentation for supported "
     "triggers.",
+    "AL0163": "Wrong signature. Correct signature for '{0}' is '{1}'.",
     "AL0166": "Argument {0}: must be a member (field, property, or variable), not an expression or constant.",
     "AL0171": "The property value '{0}' on property '{1}' is not valid.",
     "AL0173": "Operator '{0}' cannot be applied to an operand of type '{1}'.",

@@ -27,6 +27,7 @@ TEXTS: dict[str, str] = {
     "AL0231": "A member with ID '{0}' is already defined in {1} '{2}' by the extension '{3}'.",
     "AL0247": "The target {0} '{1}' for the extension object is not found.",
     "AL0256": "The flowfield '{0}' cannot be part of the keys for table '{1}'.",
+    "AL0261": "The identifier '{0}' can only be specified in the list once.",
     "AL0264": "An application object of type '{0}' with ID '{1}' is already declared by the extension '{2}'.",
     "AL0297": "The application object identifier '{0}' is not valid. It must be within the allowed ranges '{1}'.",
     "AL0305": "The length of the application object identifier '{0}' cannot exceed {1} characters.",

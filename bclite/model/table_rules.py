@@ -6,7 +6,7 @@ from bclite.model.messages import Report
 from bclite.model.objects import App, Field, Table, TableExtension
 from bclite.model.system_fields import FIRST_RESERVED, SYSTEM_FIELD_NAMES, is_system_field
 from bclite.model.system_objects import is_system_object
-from bclite.model.type_resolution import TypeResolver
+from bclite.model.type_resolution import TypeResolver, platform_types
 from bclite.model.types import Kind
 from bclite.source.nodes import (
     CalcFormula,
@@ -103,7 +103,7 @@ class _TableCheck:
         if kind in (Kind.TEXT, Kind.CODE):
             if field.type.length is not None and field.type.length > LONGEST_FIELD:
                 self.report(self.declaration, place, "AL0154", kind.value.capitalize(), LONGEST_FIELD)
-        elif kind not in FIELD_KINDS:
+        elif kind not in FIELD_KINDS and (kind is not Kind.PLATFORM or field.type.subject in platform_types()):
             self.report(self.declaration, place, "AL0156", field.type)
         if kind is Kind.OPTION:
             members = [each.lower() for each in field.type.members if each]
@@ -116,8 +116,10 @@ class _TableCheck:
             if key.name.lower() in seen:
                 self.report(self.declaration, key, "AL0227", key.name)
             seen.add(key.name.lower())
-            for name in key.fields:
+            for position, name in enumerate(key.fields):
                 self._check_key_field(name, key)
+                if name.lower() in [each.lower() for each in key.fields[:position]]:
+                    self.report(self.declaration, key, "AL0261", name)
             for made in self.found.keys:
                 if made.name == key.name:
                     self._check_sums(made.sum_index_fields, key)

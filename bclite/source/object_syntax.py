@@ -30,6 +30,7 @@ KINDS = (
 )
 EXTENDING = {"pagecustomization": "customizes"} | {kind: "extends" for kind in KINDS if kind.endswith("extension")}
 IMPLEMENTATIONS = frozenset({"implementation", "defaultimplementation", "unknownvalueimplementation"})
+PERMISSIONS = frozenset("rimdx")
 LITERAL_VALUES = TEXTS | BOOLEANS | INTEGERS
 VERIFY = " Verify the property is available for the current object type."
 PARTS_BEHIND = frozenset({"moveafter", "movebefore", "movefirst", "movelast"})
@@ -171,6 +172,10 @@ def _property_or_element(at: Cursor, family: str, kind: str | None, named: set[s
         _close(at)
     elif following == "(":
         _element(at, family)
+    elif following != "(" and at.word in ALL:
+        spelled = at.tokens.spelled(at.index)
+        at.advance()
+        at.fail_missing("AL0170", f"An '=' is expected for property {spelled}. Use the format: PropertyName = Value;.")
     else:
         at.advance()
         at.fail_missing("AL0104", "Syntax error, '=' expected.")
@@ -247,6 +252,8 @@ def _property(at: Cursor, kind: str | None, named: set[str]) -> None:
     _skip_value(at)
     if name in IMPLEMENTATIONS:
         _note_qualifiers(at, first)
+    elif name == "permissions":
+        _check_permissions(at, first)
     at.advance()
 
 
@@ -274,6 +281,14 @@ def _skip_value(at: Cursor) -> None:
         if word in ("}", "{", END) or depth < 0 or _begins_another(at, first, depth):
             at.expect_semicolon()
         at.advance()
+
+
+def _check_permissions(at: Cursor, first: int) -> None:
+    """The letters in `tabledata Foo = RIMD, codeunit Bar = X`."""
+    for index in range(first + 1, at.index):
+        word = at.words[index]
+        if at.words[index - 1] == "=" and at.is_word(word) and not PERMISSIONS.issuperset(word):
+            at.report_at(index, "AL0195", "Invalid permission kind. Expected: 'RIMDX'.")
 
 
 def _note_qualifiers(at: Cursor, first: int) -> None:

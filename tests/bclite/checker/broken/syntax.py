@@ -16,6 +16,8 @@ SYNTAX = [
     body("AL0111", "Number := 1 //!", "Flag := true;"),
     body("AL0111", "Mgt.Log('x') //!", "Flag := true;"),
     body("AL0111", "if Flag then", "    exit //!", "Flag := true;"),
+    source("AL0170", "codeunit 50900 Tried", "{", '    TableNo "Shop Customer"; //!', "}"),
+    source("AL0170", "codeunit 50900 Tried", "{", "    SingleInstance true; //!", "}"),
     source("AL0198", "codunit 50900 Tried //!", "{", "}"),
     source("AL0198", "procedure Lonely() //!", "begin", "end;"),
     source("AL0198", "codeunit 50900 Tried", "{", "}", "", "var //!", "    X: Integer;"),
