@@ -2,9 +2,9 @@
 
 Among the overloads that take the number of arguments given, the one to which the arguments have to be bent least is
 called. What fits none is reported against the first that takes that number: AL0133 for a type, AL0193 for a value that
-is not of the type of the field before it, AL0130 and AL0166 for what is no variable and no field. AL0135 where arguments
-are missing and only one method has the name, AL0126 where there are too many or several methods (the text of AL0126
-lists candidates, that of AL0135 names a parameter of one).
+is not of the type of the field before it, AL0130 and AL0166 for what is no variable and no field.
+AL0135 where arguments are missing and only one method has the name, AL0126 where there are too many or several methods
+have it: the text of AL0126 lists candidates, that of AL0135 names a parameter of one.
 """
 
 from collections.abc import Sequence
