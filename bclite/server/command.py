@@ -4,11 +4,12 @@ import argparse
 import secrets
 import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
 
 from bclite.server.faults import Faults
+from bclite.server.mcp.behaviour import McpBehaviour
 
 PORT = 7048
 USER = "admin"
@@ -25,23 +26,24 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--data-seed", type=int, default=1, metavar="N", help="which company the apps' install codeunits make up"
     )
-    known = ", ".join(each.name for each in fields(Faults))
-    command.add_argument(
-        "--fault",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=f"have a fault of the product; repeatable. There are {known}",
-    )
+    for option, kind, help in (
+        ("--fault", Faults, "have a fault of the product"),
+        ("--mcp", McpBehaviour, "how the MCP server behaves"),
+    ):
+        known = ", ".join(f"{each.name}={getattr(kind(), each.name)}" for each in fields(kind))
+        command.add_argument(
+            option, action="append", default=[], metavar="NAME=VALUE", help=f"{help}; repeatable: {known}"
+        )
 
 
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted. Raises ValueError for what cannot be served."""
     # Loaded here: the other commands need no web server.
     from bclite.server.instance import Instance, installed_apps, starting_data
-    from bclite.server.serving import SERVER_INSTANCE, serve
+    from bclite.server.serving import SERVER_INSTANCE, Settings, serve
 
-    faults = faults_of(options.fault)
+    faults = Faults.of(values_of(options.fault, Faults))
+    behaviour = McpBehaviour.of(values_of(options.mcp, McpBehaviour))
     folders = tuple(folder.resolve() for folder in options.apps)
     for folder in folders:
         if not (folder / "app.json").is_file():
@@ -57,24 +59,31 @@ def run(options: argparse.Namespace) -> int:
     print(f"{address}  user {options.user}, password {password}", flush=True)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        serve(instance, [listener], user=options.user, password=password, faults=faults)
+        serve(instance, [listener], Settings(options.user, password, faults, behaviour))
     except KeyboardInterrupt:
         print("stopped")
     return 0
 
 
-def faults_of(given: Sequence[str]) -> Faults:
-    """The faults that `NAME=VALUE` texts ask for. Raises ValueError for a name or value that is none."""
-    types = {each.name: each.type for each in fields(Faults)}
+def values_of(given: Sequence[str], kind: type[Faults] | type[McpBehaviour]) -> dict[str, object]:
+    """The values that `NAME=VALUE` texts give, each of the type that its name has. Raises ValueError for one that is
+    no such value; a name that there is not is left to whoever takes the values."""
+    types = {each.name: each.type for each in fields(kind)}
     values: dict[str, object] = {}
     for text in given:
         name, _, value = text.partition("=")
         name = name.strip().replace("-", "_")
-        if types.get(name) is bool:
-            values[name] = value.lower() not in ("false", "0", "no")
-        else:
-            try:
-                values[name] = int(value) if types.get(name) is int else float(value)
-            except ValueError:
-                raise ValueError(f"--fault {text}: '{value}' is no number") from None
-    return Faults.of(values)
+        try:
+            values[name] = READERS.get(types.get(name), str)(value)
+        except ValueError:
+            raise ValueError(f"{text}: '{value}' is no value of {name}") from None
+    return values
+
+
+def _boolean(text: str) -> bool:
+    if text.lower() not in ("true", "false"):
+        raise ValueError(text)
+    return text.lower() == "true"
+
+
+READERS: dict[object, Callable[[str], object]] = {bool: _boolean, int: int, float: float}

@@ -26,3 +26,6 @@ class Faults:
         if unknown:
             raise ValueError(f"no fault {min(unknown)!r}; there are {', '.join(sorted(known))}")
         return cls(**given)
+
+
+NO_FAULTS = Faults()

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import uvicorn
 from starlette.applications import Starlette
@@ -11,8 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from bclite.server import api, automation, companies, dev_endpoint, test_automation
-from bclite.server.faults import Faults
+from bclite.server.faults import NO_FAULTS, Faults
 from bclite.server.instance import Instance
+from bclite.server.mcp import transport
+from bclite.server.mcp.behaviour import AS_THE_PRODUCT, McpBehaviour
 from bclite.server.middleware import BasicAuthentication, FaultyServer
 from bclite.server.odata.errors import error_response
 
@@ -29,21 +32,36 @@ async def internal_error(_request: Request, exception: Exception) -> Response:
     return error_response(500, "Internal_ServerError", f"bclite failed: {type(exception).__name__}: {exception}")
 
 
-def web_application(instance: Instance, user: str, password: str, faults: Faults | None = None) -> Starlette:
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Who may use a server, and how it behaves."""
+
+    user: str
+    password: str
+    faults: Faults = NO_FAULTS
+    mcp: McpBehaviour = AS_THE_PRODUCT
+
+
+def web_application(instance: Instance, settings: Settings) -> Starlette:
     """The web application for one server instance."""
-    faults = faults or Faults()
     routes: Sequence[Route] = [
         *companies.routes(),
         *dev_endpoint.routes(),
         *test_automation.routes(),
         *automation.routes(),
+        *transport.routes(settings.mcp),
         *api.routes(),
     ]
     application = Starlette(
         routes=[Mount(f"/{SERVER_INSTANCE}", routes=routes)],
         middleware=[
-            Middleware(FaultyServer, faults=faults),
-            Middleware(BasicAuthentication, user=user, password=password, any_password=faults.any_password),
+            Middleware(FaultyServer, faults=settings.faults),
+            Middleware(
+                BasicAuthentication,
+                user=settings.user,
+                password=settings.password,
+                any_password=settings.faults.any_password,
+            ),
         ],
         exception_handlers={404: not_found, Exception: internal_error},
     )
@@ -51,12 +69,10 @@ def web_application(instance: Instance, user: str, password: str, faults: Faults
     return application
 
 
-def serve(
-    instance: Instance, listeners: list[socket.socket], *, user: str, password: str, faults: Faults | None = None
-) -> None:
+def serve(instance: Instance, listeners: list[socket.socket], settings: Settings) -> None:
     """Serve on sockets that listen already, until the process is told to stop."""
     config = uvicorn.Config(
-        web_application(instance, user, password, faults),
+        web_application(instance, settings),
         log_level="warning",
         access_log=False,
         lifespan="off",

@@ -3,7 +3,7 @@
 It speaks JSON lines on its standard input and output, one answer for each request:
 
     {"op": "lease", "installed": ["/path/app", …], "version": "28.0", "memory_mb": 2048, "data_seed": 1,
-     "faults": {"delay": 0.5, …}}
+     "faults": {"delay": 0.5, …}, "mcp": {"tools_delay": 45, …}}
         → {"pid": 4711, "port": 40123, "user": "admin", "password": "…"}   or   {"error": "…"}
     {"op": "end", "pid": 4711}  → {"ended": 4711}
     {"op": "warm", "apps": ["/path/app", …]}  → {"warmed": 2}   or   {"error": "…"}
@@ -31,8 +31,10 @@ from bclite.runtime.limits import bound_memory
 from bclite.server.company_data import DATA_SEED
 from bclite.server.faults import Faults
 from bclite.server.instance import Instance, installed_apps, starting_data, warm
+from bclite.server.mcp.behaviour import McpBehaviour
 
 PR_SET_PDEATHSIG = 1
+USER = "admin"
 MEMORY_MB = 2048
 STACK_ALLOWANCE_MB = 512
 """Address space beside the heap: thread stacks, mapped libraries, the parts of the parent that are shared."""
@@ -58,7 +60,7 @@ class Supervisor:
 
     def _lease(self, request: Mapping[str, Any]) -> Mapping[str, Any]:
         folders = tuple(Path(path) for path in request["installed"])
-        faults = Faults.of(request.get("faults", {}))
+        faults, mcp = Faults.of(request.get("faults", {})), McpBehaviour.of(request.get("mcp", {}))
         data = starting_data(folders, int(request.get("data_seed", DATA_SEED)))
         instance = partial(Instance, installed_apps(folders), version=str(request["version"]), data=data)
         listener = socket.create_server(("127.0.0.1", 0), backlog=64)
@@ -66,11 +68,11 @@ class Supervisor:
         pid = os.fork()
         if pid == 0:
             memory = int(request.get("memory_mb", MEMORY_MB))
-            serve_forked(instance, listener, password, memory, faults)
+            serve_forked(instance, listener, memory, {"password": password, "faults": faults, "mcp": mcp})
         self._children.add(pid)
         port = listener.getsockname()[1]
         listener.close()
-        return {"pid": pid, "port": port, "user": "admin", "password": password}
+        return {"pid": pid, "port": port, "user": USER, "password": password}
 
     def _end(self, pid: int) -> Mapping[str, Any]:
         if pid not in self._children:
@@ -93,7 +95,7 @@ def kill(pid: int) -> None:
 
 
 def serve_forked(
-    make_instance: Callable[[], Instance], listener: socket.socket, password: str, memory_mb: int, faults: Faults
+    make_instance: Callable[[], Instance], listener: socket.socket, memory_mb: int, settings: Mapping[str, Any]
 ) -> None:
     """The life of a forked server, which ends the process."""
     status = 1
@@ -101,9 +103,9 @@ def serve_forked(
         die_with_parent()
         detach_standard_streams()
         bound_memory(memory_mb + STACK_ALLOWANCE_MB)
-        from bclite.server.serving import serve
+        from bclite.server.serving import Settings, serve
 
-        serve(make_instance(), [listener], user="admin", password=password, faults=faults)
+        serve(make_instance(), [listener], Settings(USER, **settings))
         status = 0
     finally:
         os._exit(status)

@@ -11,18 +11,19 @@ import httpx
 import uvicorn
 
 from bclite.model.packages import pack_files
-from bclite.server.faults import Faults
+from bclite.server.faults import NO_FAULTS, Faults
 from bclite.server.instance import Instance, installed_apps
-from bclite.server.serving import web_application
+from bclite.server.mcp.behaviour import AS_THE_PRODUCT, McpBehaviour
+from bclite.server.serving import Settings, web_application
 
 USER, PASSWORD = "admin", "secret"
 
 
 @contextmanager
-def running(instance: Instance, faults: Faults | None = None) -> Iterator[str]:
+def running(instance: Instance, faults: Faults = NO_FAULTS, mcp: McpBehaviour = AS_THE_PRODUCT) -> Iterator[str]:
     """The address of a server, without a slash at its end: `http://127.0.0.1:…/BC`."""
     listener = socket.create_server(("127.0.0.1", 0))
-    application = web_application(instance, USER, PASSWORD, faults)
+    application = web_application(instance, Settings(USER, PASSWORD, faults, mcp))
     config = uvicorn.Config(application, log_level="critical", lifespan="off", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

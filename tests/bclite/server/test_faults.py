@@ -5,7 +5,7 @@ import time
 import httpx
 import pytest
 
-from bclite.server.command import faults_of
+from bclite.server.command import values_of
 from bclite.server.faults import Faults
 from tests.bclite.query.company import TABLES, fill
 from tests.bclite.server import running as server
@@ -44,11 +44,12 @@ def test_answers_in_html() -> None:
 
 
 def test_faults_by_name() -> None:
-    assert faults_of(["delay=0.5", "drop=2", "any-password=true"]) == Faults(any_password=True, delay=0.5, drop=2)
+    given = values_of(["delay=0.5", "drop=2", "any-password=true"], Faults)
+    assert Faults.of(given) == Faults(any_password=True, delay=0.5, drop=2)
     with pytest.raises(ValueError, match="no fault 'explode'"):
-        faults_of(["explode=1"])
-    with pytest.raises(ValueError, match="'soon' is no number"):
-        faults_of(["delay=soon"])
+        Faults.of(values_of(["explode=1"], Faults))
+    with pytest.raises(ValueError, match="'soon' is no value of delay"):
+        values_of(["delay=soon"], Faults)
 
 
 def test_a_query_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
