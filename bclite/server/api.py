@@ -22,7 +22,7 @@ from bclite.server.odata.errors import ODataError, bad_request, error_response, 
 from bclite.server.odata.exact_json import ExactJSONResponse
 from bclite.server.odata.metadata import edmx, service_document
 from bclite.server.odata.options import QueryOptions, next_link, options_of
-from bclite.server.requests import answer, company_of, instance_of
+from bclite.server.requests import address_of, answer, company_of, instance_of
 
 if TYPE_CHECKING:
     from bclite.runtime.session import Session
@@ -55,7 +55,7 @@ def _answer(request: Request, session: "Session", path: ApiPath, options: QueryO
     route = path.route
     if route not in (STANDARD, AUTOMATION) and not has_route(session.application, route):
         return not_found(request)
-    root = f"{str(request.base_url).rstrip('/')}/api/{route.path}"
+    root = f"{address_of(request)}/api/{route.path}"
     if not path.segments:
         return ExactJSONResponse(service_document(root, _all_sets(request, session, route)))
     first = path.segments[0]

@@ -9,15 +9,14 @@ from starlette.routing import Route
 from bclite.model.types import GUID, TEXT
 from bclite.server.instance import Instance
 from bclite.server.odata.entity_sets import ListSet
-from bclite.server.requests import instance_of
+from bclite.server.requests import address_of, instance_of
 
 
 async def odata_companies(request: Request) -> Response:
     """`GET /ODataV4/Company`: also the call that tells that the server is ready."""
-    base = str(request.base_url).rstrip("/")
     return JSONResponse(
         {
-            "@odata.context": f"{base}/ODataV4/$metadata#Company",
+            "@odata.context": f"{address_of(request)}/ODataV4/$metadata#Company",
             "value": [
                 {
                     "Name": company.name,

@@ -25,6 +25,11 @@ def instance_of(request: Request) -> Instance:
     return found
 
 
+def address_of(request: Request) -> str:
+    """Where the server instance is, as the client calls it: `http://host:7048/BC`."""
+    return f"{request.url.scheme}://{request.url.netloc}{request.scope['root_path']}"
+
+
 async def answer(request: Request, company: Company, action: Callable[["Session"], Response]) -> Response:
     """The answer that an action makes with a session in a company."""
     instance = instance_of(request)
