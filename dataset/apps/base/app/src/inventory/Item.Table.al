@@ -7,6 +7,8 @@ using Microsoft.Foundation.UOM;
 using Microsoft.Inventory.Ledger;
 using Microsoft.Inventory.Location;
 using Microsoft.Inventory.Setup;
+using Microsoft.Manufacturing.ProductionBOM;
+using Microsoft.Manufacturing.Routing;
 using Microsoft.Pricing.PriceList;
 using Microsoft.Purchases.Document;
 using Microsoft.Purchases.Vendor;
@@ -279,6 +281,39 @@ table 27 Item
         {
             Caption = 'Purch. Unit of Measure';
             TableRelation = "Item Unit of Measure".Code where("Item No." = field("No."));
+        }
+        field(5401; "Lot Size"; Decimal)
+        {
+            Caption = 'Lot Size';
+            DecimalPlaces = 0 : 5;
+            MinValue = 0;
+        }
+        field(5403; "Last Unit Cost Calc. Date"; Date)
+        {
+            Caption = 'Last Unit Cost Calc. Date';
+            Editable = false;
+        }
+        field(5404; "Rolled-up Material Cost"; Decimal)
+        {
+            AutoFormatType = 2;
+            Caption = 'Rolled-up Material Cost';
+            Editable = false;
+        }
+        field(5405; "Rolled-up Capacity Cost"; Decimal)
+        {
+            AutoFormatType = 2;
+            Caption = 'Rolled-up Capacity Cost';
+            Editable = false;
+        }
+        field(99000750; "Routing No."; Code[20])
+        {
+            Caption = 'Routing No.';
+            TableRelation = "Routing Header";
+        }
+        field(99000751; "Production BOM No."; Code[20])
+        {
+            Caption = 'Production BOM No.';
+            TableRelation = "Production BOM Header";
         }
         field(5413; "Safety Stock Quantity"; Decimal)
         {
