@@ -5,11 +5,12 @@ import asyncio
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from bclite.server.extensions import ExtensionError
 from bclite.server.instance import PublishError
+from bclite.server.json_response import TextJSONResponse
 from bclite.server.requests import instance_of
 
 WEB_API = 6
@@ -30,11 +31,11 @@ async def publish(request: Request) -> Response:
     packages = await packages_of(request)
     if len(packages) != 1:
         message = f"Expected one file with an app in a multipart/form-data body, found {len(packages)}."
-        return JSONResponse({"Message": message, "ErrorType": "InvalidRequest"}, 422)
+        return TextJSONResponse({"Message": message, "ErrorType": "InvalidRequest"}, 422)
     try:
         await asyncio.to_thread(instance.publish, packages[0])
     except PublishError as error:
-        return JSONResponse({"Message": str(error), "ErrorType": error.error_type}, 422)
+        return TextJSONResponse({"Message": str(error), "ErrorType": error.error_type}, 422)
     return Response(status_code=200)
 
 
@@ -65,7 +66,7 @@ def version_of(text: str) -> tuple[int, ...]:
 async def metadata(request: Request) -> Response:
     """`GET /dev/metadata`: what the server can do; 7 and above have a hub that runs tests."""
     major = version_of(instance_of(request).version)[0]
-    return JSONResponse({"webApiVersion": f"{WEB_API}.0", "runtimeVersion": f"{major - PLATFORM_BEFORE_RUNTIME}.0"})
+    return TextJSONResponse({"webApiVersion": f"{WEB_API}.0", "runtimeVersion": f"{major - PLATFORM_BEFORE_RUNTIME}.0"})
 
 
 async def compile_packages(request: Request) -> Response:
@@ -76,14 +77,14 @@ async def compile_packages(request: Request) -> Response:
     """
     instance = instance_of(request)
     packages = await packages_of(request)
-    return JSONResponse(await asyncio.to_thread(instance.compile, packages))
+    return TextJSONResponse(await asyncio.to_thread(instance.compile, packages))
 
 
 async def reset(request: Request) -> Response:
     """`POST /dev/reset` (bclite only): back to the apps and the data of the start."""
     instance = instance_of(request)
     await asyncio.to_thread(instance.reset)
-    return JSONResponse({"reset": True})
+    return TextJSONResponse({"reset": True})
 
 
 def routes() -> list[Route]:

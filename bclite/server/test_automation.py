@@ -16,11 +16,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from bclite.results import Outcome, TestResult
 from bclite.server.instance import Instance
+from bclite.server.json_response import TextJSONResponse
 
 PATH = "/api/custom/automation/v1.0/companies({company})/codeunitRunRequests"
 DEFAULT_LIMIT = 3600.0
@@ -70,9 +71,9 @@ async def create(request: Request) -> Response:
         run = parse(await request.json())
     except (ValueError, KeyError, TypeError) as error:
         body = {"error": {"code": "BadRequest", "message": f"Expected CodeunitIds as '50000,50001': {error}"}}
-        return JSONResponse(body, 400)
+        return TextJSONResponse(body, 400)
     number = requests_of(request).add(run)
-    return JSONResponse({"Id": number, "CodeunitIds": ",".join(map(str, run.codeunits))}, 201)
+    return TextJSONResponse({"Id": number, "CodeunitIds": ",".join(map(str, run.codeunits))}, 201)
 
 
 def parse(body: Any) -> RunRequest:
@@ -131,12 +132,12 @@ async def results(request: Request) -> Response:
         return unknown_run()
     skip = int(request.query_params.get("$skip", 0))
     top = int(request.query_params.get("$top", len(run.rows)))
-    return JSONResponse({"@odata.context": f"{request.url}#testResults", "value": run.rows[skip : skip + top]})
+    return TextJSONResponse({"@odata.context": f"{request.url}#testResults", "value": run.rows[skip : skip + top]})
 
 
 def unknown_run() -> Response:
     body = {"error": {"code": "Internal_RecordNotFound", "message": "There is no such codeunitRunRequest."}}
-    return JSONResponse(body, 404)
+    return TextJSONResponse(body, 404)
 
 
 def routes() -> list[Route]:

@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Mapping
 
-from starlette.responses import JSONResponse
+from bclite.server.json_response import TextJSONResponse
 
 
 class ODataError(Exception):
@@ -14,13 +14,13 @@ class ODataError(Exception):
         self.status = status
         self.code = code
 
-    def response(self) -> JSONResponse:
+    def response(self) -> TextJSONResponse:
         return error_response(self.status, self.code, str(self))
 
 
-def error_response(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+def error_response(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> TextJSONResponse:
     body = {"error": {"code": code, "message": f"{message}  CorrelationId:  {uuid.uuid4()}."}}
-    return JSONResponse(body, status, headers)
+    return TextJSONResponse(body, status, headers)
 
 
 def bad_request(message: str) -> ODataError:

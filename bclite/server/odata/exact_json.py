@@ -37,4 +37,4 @@ class ExactJSONResponse(Response):
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
-        return dumps(content).encode("utf-8")
+        return dumps(content).encode("utf-8", "backslashreplace")
