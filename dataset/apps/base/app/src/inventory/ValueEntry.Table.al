@@ -128,6 +128,11 @@ table 5802 "Value Entry"
         {
             Caption = 'Valuation Date';
         }
+        field(5801; "Item Charge No."; Code[20])
+        {
+            Caption = 'Item Charge No.';
+            TableRelation = "Item Charge";
+        }
         field(5818; Adjustment; Boolean)
         {
             Caption = 'Adjustment';

@@ -47,6 +47,7 @@ codeunit 90 "Purch.-Post"
         PurchInvHeader: Record "Purch. Inv. Header";
         TempInvoicePostingBuffer: Record "Invoice Posting Buffer" temporary;
         GenJnlPostLine: Codeunit "Gen. Jnl.-Post Line";
+        ItemChargeAssgntPurch: Codeunit "Item Charge Assgnt. (Purch.)";
         ItemJnlPostLine: Codeunit "Item Jnl.-Post Line";
         TotalAmount: Decimal;
         TotalAmountInclVAT: Decimal;
@@ -172,8 +173,11 @@ codeunit 90 "Purch.-Post"
             PurchRcptLine."Item Rcpt. Entry No." := ItemLedgRcptEntryNo;
             PurchRcptLine.Insert(true);
         end;
-        if QtyToInv <> 0 then
+        if QtyToInv <> 0 then begin
             PostInvoiceLine(PurchLine, QtyToInv);
+            if PurchLine.Type = PurchLine.Type::"Charge (Item)" then
+                ItemChargeAssgntPurch.PostAssignment(PurchHeader, PurchLine);
+        end;
         UpdateOrderLine(PurchLine, QtyToReceive, QtyToInv);
     end;
 

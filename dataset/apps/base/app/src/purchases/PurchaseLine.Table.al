@@ -57,7 +57,9 @@ table 39 "Purchase Line"
             else
             if (Type = const(Item)) Item where(Blocked = const(false))
             else
-            if (Type = const(Resource)) Resource;
+            if (Type = const(Resource)) Resource
+            else
+            if (Type = const("Charge (Item)")) "Item Charge";
 
             trigger OnValidate()
             begin
@@ -73,6 +75,8 @@ table 39 "Purchase Line"
                         CopyFromGLAccount();
                     Type::Item:
                         CopyFromItem();
+                    Type::"Charge (Item)":
+                        CopyFromItemCharge();
                 end;
                 if Type <> Type::" " then
                     Validate("VAT Prod. Posting Group");
@@ -632,6 +636,17 @@ table 39 "Purchase Line"
         else
             "Unit of Measure Code" := Item."Base Unit of Measure";
         "Qty. per Unit of Measure" := UOMMgt.GetQtyPerUnitOfMeasure(Item, "Unit of Measure Code");
+    end;
+
+    local procedure CopyFromItemCharge()
+    var
+        ItemCharge: Record "Item Charge";
+    begin
+        ItemCharge.Get("No.");
+        ItemCharge.TestField("Gen. Prod. Posting Group");
+        Description := ItemCharge.Description;
+        "Gen. Prod. Posting Group" := ItemCharge."Gen. Prod. Posting Group";
+        "VAT Prod. Posting Group" := ItemCharge."VAT Prod. Posting Group";
     end;
 
     local procedure InitCurrency()

@@ -8,4 +8,5 @@ enum 39 "Purchase Line Type"
     value(1; "G/L Account") { Caption = 'G/L Account'; }
     value(2; Item) { Caption = 'Item'; }
     value(3; Resource) { Caption = 'Resource'; }
+    value(5; "Charge (Item)") { Caption = 'Charge (Item)'; }
 }
