@@ -96,6 +96,11 @@ def no_patch(record: TrialRecord) -> str | None:
     return None
 
 
+def no_folder(record: TrialRecord) -> Path | None:
+    """The folder of a trial that was published without one."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Results:
     """What one experiment came to in one category.
@@ -103,9 +108,9 @@ class Results:
     `name` is how reports call it, `source` where it was read. `tasks` holds every task that was selected and `selected`
     how many trials were; `tasks_known` is False when these are only the tasks that happen to be there. `runs` stands in
     the order of their files. `records` is empty where only results of runs were published; `patch` gives the patch that
-    a trial left, None where it is not at hand. `gaps` tells what is missing or cannot be used: as long as it is not
-    empty, the experiment has no rate that may be quoted. `dataset` is where the tasks came from, and `experiment` the
-    public description of the experiment, None for none.
+    a trial left and `folder` the folder with its files, None where they are not at hand. `gaps` tells what is missing
+    or cannot be used: as long as it is not empty, the experiment has no rate that may be quoted. `dataset` is where the
+    tasks came from, and `experiment` the public description of the experiment, None for none.
     """
 
     name: str
@@ -122,6 +127,7 @@ class Results:
     tasks_known: bool = False
     experiment: Mapping[str, Any] | None = None
     patch: Callable[[TrialRecord], str | None] = no_patch
+    folder: Callable[[TrialRecord], Path | None] = no_folder
 
     @property
     def tallies(self) -> dict[str, Tally]:

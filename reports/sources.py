@@ -94,7 +94,7 @@ def _run(path: Path) -> list[Results]:
     info = folder.read_info()
     records, damaged = folder.records(info.selected_keys())
     found, left_out = results_of_run(info, records)
-    dataset = Path(info.dataset)
+    dataset, folders = Path(info.dataset), _try_folders(folder)
     return [
         replace(
             results,
@@ -103,17 +103,26 @@ def _run(path: Path) -> list[Results]:
             source=path,
             dataset=dataset if dataset.exists() else None,
             tasks_known=True,
-            patch=_patches_of_run(folder),
+            patch=_patches(folders),
+            folder=folders,
         )
         for results in found
     ]
 
 
-def _patches_of_run(folder: RunFolder) -> Callable[[TrialRecord], str | None]:
-    def patch(record: TrialRecord) -> str | None:
-        """The patch in the folder of the try that counts; None when the agent left none."""
+def _try_folders(folder: RunFolder) -> Callable[[TrialRecord], Path]:
+    def try_folder(record: TrialRecord) -> Path:
+        """The folder of the try that counts."""
         trial = folder.trial(TrialKey(record.category, record.instance_id, record.run))
-        file = trial.try_path(record.try_number) / "submission.patch"
+        return trial.try_path(record.try_number)
+
+    return try_folder
+
+
+def _patches(folders: Callable[[TrialRecord], Path]) -> Callable[[TrialRecord], str | None]:
+    def patch(record: TrialRecord) -> str | None:
+        """The patch that the agent left; None when it left none."""
+        file = folders(record) / "submission.patch"
         return decode(file.read_bytes()) if file.is_file() else None
 
     return patch

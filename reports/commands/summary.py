@@ -8,12 +8,12 @@ from dataclasses import asdict
 from itertools import groupby
 
 from reports.commands.inputs import Inputs, add_formats, add_inputs, add_numbers, read_inputs, tell
-from reports.intervals import DEFAULT, Interval
+from reports.documents.summary import summary_document
+from reports.intervals import DEFAULT
 from reports.records import RunFolder
 from reports.results import Results
 from reports.sources import IncompleteError, complete
 from reports.summary import CategorySummary, Summary, summarise_folder, summarise_results
-from reports.tables import Column, Document, Kind, Table, Value
 from reports.terminal import summary_lines
 
 
@@ -53,7 +53,8 @@ def run(options: argparse.Namespace) -> int:
         found = [summary.as_json() for summary, _ in _summaries(inputs, options)]
         print(json.dumps(found[0] if len(found) == 1 else found, indent=2, allow_nan=False))
     else:
-        tell(_document(inputs, options), options)
+        pairs = [(results, _numbers(results, options)) for results in inputs.found]
+        tell(summary_document(pairs, options.interval or DEFAULT), options)
     return 0
 
 
@@ -84,60 +85,3 @@ def _summaries(inputs: Inputs, options: argparse.Namespace) -> Iterator[tuple[Su
 
 def _numbers(results: Results, options: argparse.Namespace) -> CategorySummary:
     return summarise_results(results, min_coverage=options.min_coverage, methods=options.interval or DEFAULT)
-
-
-def _document(inputs: Inputs, options: argparse.Namespace) -> Document:
-    summaries = [_numbers(results, options) for results in inputs.found]
-    methods = options.interval or DEFAULT
-    most = max((len(summary.consistency) for summary in summaries), default=0)
-    columns = [
-        Column("name", "experiment"),
-        Column("category", "category"),
-        Column("tasks", "tasks", Kind.COUNT),
-        Column("runs", "runs", Kind.COUNT),
-        Column("resolved", "resolved", Kind.COUNT),
-        Column("counted", "of", Kind.COUNT),
-        Column("mean_over_runs", "mean %", Kind.RATE),
-        *(Column(method.replace("-", "_"), method.value, Kind.INTERVAL) for method in methods),
-        *(Column(f"pass_hat_{k}", f"pass^{k} %", Kind.RATE) for k in range(1, most + 1)),
-        Column("build_rate", "built %", Kind.RATE),
-        Column("agent_seconds", "seconds", Kind.NUMBER),
-        Column("cost_usd", "cost", Kind.MONEY),
-    ]
-    rows = [
-        [
-            results.name,
-            summary.category,
-            summary.tasks,
-            len(results.runs),
-            summary.counts.resolved,
-            summary.counts.counted,
-            None if summary.no_headline_because else summary.mean_over_runs,
-            *summary.intervals,
-            *_passes(summary, most),
-            summary.build_rate,
-            summary.agent_seconds,
-            summary.cost_usd,
-        ]
-        for results, summary in zip(inputs.found, summaries, strict=True)
-    ]
-    questions = {interval.method: question(interval) for summary in summaries for interval in summary.intervals}
-    notes = [
-        *questions.values(),
-        *(
-            f"{each.category}: no headline, since {each.no_headline_because}"
-            for each in summaries
-            if each.no_headline_because
-        ),
-    ]
-    return Document([], [Table("summary", "Summary", columns, rows, notes)])
-
-
-def question(interval: Interval) -> str:
-    """What an interval answers, to stand below a table."""
-    return f"{interval.method}, {interval.level:.0%}: {interval.question}."
-
-
-def _passes(summary: CategorySummary, most: int) -> list[Value]:
-    rates: list[Value] = [row.hat for row in summary.consistency]
-    return rates + [None] * (most - len(rates))

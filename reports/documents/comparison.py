@@ -1,0 +1,198 @@
+"""What is told of comparisons: verdicts first, then the experiments, the differences, and the tasks that changed."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from reports.comparison import NOT_TOLD, Comparison, TaskChange
+from reports.intervals import Method
+from reports.power import runs_needed, tasks_needed
+from reports.results import Results, total
+from reports.selection import many
+from reports.statistics import Tally
+from reports.tables import Column, Document, Kind, Table, Value, as_objects, shown
+
+
+def comparison_document(
+    comparisons: Sequence[Comparison], found: Sequence[Results], *, all_tasks: bool = False
+) -> Document:
+    """What is told of comparisons: the verdicts, the experiments, the differences, and the tasks that flipped.
+
+    With `all_tasks` the others are told, too.
+    """
+    lead = [verdict_line(each, len(comparisons)) for each in comparisons]
+    lead += [
+        f"Compared although they differ: {each.baseline} and {each.name}: {'; '.join(each.warnings)}."
+        for each in comparisons
+        if each.warnings
+    ]
+    lead += [line for each in comparisons if (line := what_would_tell(each))]
+    differences, in_full = _differences(comparisons)
+    data = {
+        "comparisons": [
+            {**row, "warnings": list(each.warnings), "changes": [_change(change) for change in each.changes]}
+            for row, each in zip(as_objects(in_full), comparisons, strict=True)
+        ],
+        "experiments": as_objects(_experiments(found)),
+    }
+    notes = [
+        "Better or worse is told at p < 0.05 by the exact two-sided sign-flip test on the tasks' differences, "
+        "corrected by Holm where there are several comparisons. A task flipped when it is solved in more than half of "
+        "its trials on one side only."
+    ]
+    tables = [_experiments(found), differences, *(_changes(each, all_tasks) for each in comparisons)]
+    return Document(lead, tables, notes, data, in_full)
+
+
+def verdict_line(comparison: Comparison, comparisons: int) -> str:
+    """The answer in one line: better, worse or not to be told apart, by how many points, with interval and p."""
+    p = f"p = {shown(comparison.p, Kind.P)}"
+    if comparisons > 1:
+        p += f", {shown(comparison.p_holm, Kind.P)} corrected for {comparisons} comparisons"
+    interval = comparison.intervals[0]
+    spread = (
+        f"95 % {shown(interval, Kind.SPREAD)} on other tasks like these"
+        if interval.low is not None
+        else (f"no interval because {interval.missing_because}")
+    )
+    return (
+        f"{comparison.verdict}: {comparison.name} against {comparison.baseline} by "
+        f"{shown(comparison.difference, Kind.POINTS)} points ({spread}; {p}), "
+        f"{many(len(comparison.changes), 'task')} of {comparison.category}"
+    )
+
+
+def what_would_tell(comparison: Comparison) -> str:
+    """What would have to be run to tell a difference as large as the one seen; "" where that makes no sense."""
+    if comparison.verdict != NOT_TOLD or comparison.spread is None or not comparison.difference:
+        return ""
+    effect, tasks = abs(comparison.difference), len(comparison.changes)
+    runs = runs_needed(comparison.spread, effect, tasks=tasks)
+    now = max(change.now.trials for change in comparison.changes)
+    on_these = f"{many(runs, 'run')} of these {tasks} tasks" if runs else f"no number of runs of these {tasks} tasks"
+    return (
+        f"To tell a difference of {effect * 100:.1f} points between {comparison.name} and {comparison.baseline} with "
+        f"80 % power takes {on_these}, or {many(now, 'run')} of "
+        f"{tasks_needed(comparison.spread, effect, runs=now)} such tasks."
+    )
+
+
+def _experiments(found: Sequence[Results]) -> Table:
+    credits = any(total(results, "ai_credits") is not None for results in found)
+    columns = [
+        Column("name", "experiment"),
+        Column("runs", "runs", Kind.COUNT),
+        Column("resolved", "resolved", Kind.COUNT),
+        Column("trials", "of", Kind.COUNT),
+        Column("cost_per_resolved", "$ per resolved", Kind.MONEY),
+        *([Column("credits_per_resolved", "credits per resolved", Kind.NUMBER)] if credits else []),
+        Column("agent_seconds", "s a trial", Kind.NUMBER),
+    ]
+    rows = []
+    for results in found:
+        solved = sum(run.solved for run in results.runs)
+        trials = sum(len(run.resolved) for run in results.runs)
+        seconds = total(results, "agent_seconds")
+        each = [total(results, name) for name in ("cost_usd", *(["ai_credits"] if credits else []))]
+        rows.append(
+            [
+                results.name,
+                len(results.runs),
+                solved,
+                trials,
+                *(amount / solved if amount is not None and solved else None for amount in each),
+                seconds / trials if seconds is not None else None,
+            ]
+        )
+    unknown = ["– is not known."] if any(None in row for row in rows) else []
+    return Table("experiments", "Experiments", columns, rows, unknown)
+
+
+DIFFERENCES = [
+    Column("name", "experiment"),
+    Column("rate", "rate %", Kind.RATE),
+    Column("baseline_rate", "base %", Kind.RATE),
+    Column("difference", "points", Kind.POINTS),
+    Column("tasks_interval", "95 % tasks", Kind.SPREAD),
+    Column("reruns_interval", "95 % reruns", Kind.SPREAD),
+    Column("p", "p", Kind.P),
+    Column("p_holm", "p, Holm", Kind.P),
+]
+
+MORE = [
+    Column("baseline", "against"),
+    Column("category", "category"),
+    Column("verdict", "verdict"),
+    Column("tasks", "tasks", Kind.COUNT),
+    Column("total", "trials", Kind.COUNT),
+    Column("improved", "up", Kind.COUNT),
+    Column("worsened", "down", Kind.COUNT),
+]
+"""What does not fit beside it in 80 columns."""
+
+
+def _differences(comparisons: Sequence[Comparison]) -> tuple[Table, Table]:
+    """The differences as people see them, and with all columns."""
+    rows, more = list[list[Value]](), list[list[Value]]()
+    for each in comparisons:
+        by_method = {interval.method: interval for interval in each.intervals}
+        between = by_method[Method.TASKS], by_method[Method.RERUNS]
+        rows.append([each.name, each.rate, each.baseline_rate, each.difference, *between, each.p, each.p_holm])
+        changes = len(each.changes), each.total, len(each.improved), len(each.worsened)
+        more.append([*rows[-1], each.baseline, each.category, each.verdict, *changes])
+    several = len(comparisons) > 1
+    notes = [
+        f"95 % {interval.method}: {interval.question}"
+        + (f"; {_name(each, several)}no interval because {interval.missing_because}" if interval.low is None else "")
+        for each in comparisons
+        for interval in each.intervals
+    ]
+    against = " and ".join(dict.fromkeys(each.baseline for each in comparisons))
+    title = f"Differences against {against}" if several else f"{comparisons[0].name} against {against}"
+    # A single comparison has its name in the title, and no other to be corrected for.
+    chosen = slice(None) if several else slice(1, -1)
+    in_short = Table(
+        "differences", title, DIFFERENCES[chosen], [row[chosen] for row in rows], list(dict.fromkeys(notes))
+    )
+    return in_short, Table("differences", "Differences", [*DIFFERENCES, *MORE], more)
+
+
+def _name(comparison: Comparison, several: bool) -> str:
+    return f"{comparison.name}: " if several else ""
+
+
+def _changes(comparison: Comparison, all_tasks: bool) -> Table:
+    """The tasks that flipped, or all: those that improved first, then those that worsened, the largest change first."""
+    changed = [*comparison.improved, *comparison.worsened]
+    flipped = [change for change in changed if change.flipped]
+    alike = [change for change in comparison.changes if not change.difference]
+    columns = [
+        Column("instance_id", "task"),
+        Column("change", "change"),
+        Column("before", "before"),
+        Column("now", "now"),
+        Column("difference", "points", Kind.POINTS),
+    ]
+    rows: list[list[Value]] = [
+        [change.instance_id, _word(change), _tally(change.before), _tally(change.now), change.difference]
+        for change in ([*changed, *alike] if all_tasks else flipped)
+    ]
+    up = sum(change.difference > 0 for change in flipped)
+    title = f"Tasks that flipped, {comparison.name} against {comparison.baseline}: {up} up, {len(flipped) - up} down"
+    if all_tasks:
+        title = f"Tasks, {comparison.name} against {comparison.baseline}: {up} flipped up, {len(flipped) - up} down"
+    return Table("changes", title, columns, rows)
+
+
+def _word(change: TaskChange) -> str:
+    if not change.difference:
+        return "alike"
+    word = "improved" if change.difference > 0 else "worsened"
+    return f"{word}, flipped" if change.flipped else word
+
+
+def _change(change: TaskChange) -> dict[str, object]:
+    return {**asdict(change), "difference": change.difference, "flipped": change.flipped}
+
+
+def _tally(tally: Tally) -> str:
+    return f"{tally.solved}/{tally.trials}"

@@ -1,0 +1,146 @@
+"""What a page shows of a trial: how it ended, its patch beside the gold patch, its tests, the files of its try."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from bench.outcome import TrialRecord
+from dataset.diffs import decode
+from dataset.entries import BugFixEntry, Category, Entry
+from dataset.problem import ProblemStatementError, read_problem_statement
+from reports.results import Results
+
+MOST_OF_A_TEXT = 200_000
+MOST_OF_A_PAGE = 20_000_000
+"""Characters of one text, and of the texts of all trials together; what is beyond is left out of their middles."""
+
+PATCH, EVIDENCE = "submission.patch", "evidence.json"
+FIRST = ("prompt.txt", "transcript.txt", "answer.json")
+"""The files that are shown first; the others follow by name."""
+
+LATIN = dict.fromkeys(range(0x20)) | {ord(char): char for char in "\t\n"}
+"""Drops the control characters, escapes of terminals among them, that a page cannot show."""
+
+
+def trial_data(results: Results, entries: Mapping[str, Entry]) -> dict[str, Any]:
+    """The trials of an experiment for the page's script, as JSON values. Patches that are the same stand there once."""
+    limit = max(2_000, min(MOST_OF_A_TEXT, MOST_OF_A_PAGE // max(1, len(results.records))))
+    patches: dict[str, int] = {}
+    trials = [_trial(results, record, patches, limit) for record in results.records]
+    tasks = {name: _task(results.category, entries.get(name), limit) for name in results.tasks}
+    return {"tasks": tasks, "patches": list(patches), "trials": trials}
+
+
+def as_script(data: object) -> str:
+    """JSON that may stand within a script element: nothing in it can end the element."""
+    return json.dumps(data, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c")
+
+
+def _trial(results: Results, record: TrialRecord, patches: dict[str, int], limit: int) -> dict[str, Any]:
+    patch = results.patch(record)
+    folder = results.folder(record)
+    return {
+        "task": record.instance_id,
+        "run": record.run,
+        "outcome": record.outcome.value,
+        "mode": record.failure_mode.value if record.failure_mode else record.kind,
+        "reason": _readable(record.reason, limit),
+        "notes": [_readable(note, limit) for note in record.notes],
+        "label": record.label,
+        "facts": _facts(record),
+        "patch": patches.setdefault(_readable(patch, limit), len(patches)) if patch else None,
+        "evidence": _evidence(folder, limit) if folder else None,
+        "files": _files(folder, limit) if folder else [],
+    }
+
+
+def _facts(record: TrialRecord) -> list[list[str]]:
+    """What is known of a trial, as names and values for people."""
+    tools = ", ".join(f"{tool} {calls}" for tool, calls in (record.tool_usage or {}).items())
+    facts = [
+        ("agent", " ".join(filter(None, [record.agent, record.agent_version]))),
+        ("model", record.model),
+        ("configuration", record.configuration),
+        ("environment", record.environment),
+        ("built", {True: "yes", False: "no", None: ""}[record.built]),
+        ("failed before the fix", {True: "yes", False: "no", None: ""}[record.failed_before]),
+        ("passed after the fix", {True: "yes", False: "no", None: ""}[record.passed_after]),
+        ("agent", f"{record.agent_seconds:.1f} s" if record.agent_seconds is not None else ""),
+        ("whole trial", f"{record.seconds:.1f} s" if record.seconds is not None else ""),
+        ("turns", _number(record.turns)),
+        ("tokens in", _number(record.prompt_tokens)),
+        ("tokens out", _number(record.completion_tokens)),
+        ("tokens", _number(record.total_tokens)),
+        ("cost", f"${record.cost_usd:.4f}" if record.cost_usd is not None else ""),
+        ("credits", f"{record.ai_credits:.2f}" if record.ai_credits is not None else ""),
+        ("tools", tools),
+        ("try", str(record.try_number) if record.try_number > 1 else ""),
+        ("started", record.started_at),
+    ]
+    return [[name, value] for name, value in facts if value]
+
+
+def _number(value: int | None) -> str:
+    return "" if value is None else f"{value:,}"
+
+
+def _evidence(folder: Path, limit: int) -> dict[str, Any] | None:
+    """The results of the tests and the build, as they were kept; None where nothing was examined."""
+    try:
+        kept = json.loads((folder / EVIDENCE).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return None
+    return {
+        "build": _readable(kept.get("build_error") or "", limit),
+        "unsupported": kept.get("unsupported") or "",
+        "diagnostics": [
+            [f"{each['path']}:{each['line']}", each["severity"], each["code"], _readable(each["text"], limit)]
+            for each in kept.get("diagnostics") or ()
+        ],
+        "tests": [_test(test, limit) for test in kept.get("tests") or ()],
+        "before": [_test(test, limit) for test in kept.get("tests_before") or ()],
+    }
+
+
+def _test(test: Mapping[str, Any], limit: int) -> list[str]:
+    name = test["name"]
+    details = "\n".join(filter(None, [test.get("message") or "", *(test.get("call_stack") or ())]))
+    return [
+        f"{name['codeunit']}::{name['function']}",
+        test["status"],
+        f"{test['seconds']:.2f}",
+        _readable(details, limit),
+    ]
+
+
+def _files(folder: Path, limit: int) -> list[list[str]]:
+    """The names and texts of the files of a try, but for what is shown in a form of its own."""
+    if not folder.is_dir():
+        return []
+    names = sorted(path.name for path in folder.iterdir() if path.is_file() and path.name not in (PATCH, EVIDENCE))
+    ordered = [*(name for name in FIRST if name in names), *(name for name in names if name not in FIRST)]
+    return [[name, _readable(decode((folder / name).read_bytes()), limit)] for name in ordered]
+
+
+def _task(category: str, entry: Entry | None, limit: int) -> dict[str, Any]:
+    """What the dataset tells of a task; nothing of it where no dataset is at hand."""
+    if entry is None:
+        return {"area": "", "gold": "", "statement": ""}
+    gold = ""
+    if isinstance(entry, BugFixEntry):
+        gold = entry.test_patch if category == Category.TEST_GENERATION else entry.patch
+    try:
+        statement = read_problem_statement(entry).text
+    except ProblemStatementError:
+        statement = ""
+    return {"area": entry.area, "gold": _readable(gold, limit), "statement": _readable(statement, limit)}
+
+
+def _readable(text: str, limit: int) -> str:
+    """A text that a page can show: without bytes that are no text, and without its middle where it is too long."""
+    shown = text.encode("utf-8", "replace").decode().translate(LATIN)
+    if len(shown) <= limit:
+        return shown
+    half = limit // 2
+    return f"{shown[:half]}\n\n… {len(shown) - 2 * half:,} characters left out; the file has them …\n\n{shown[-half:]}"
