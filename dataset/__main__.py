@@ -9,7 +9,7 @@ from pathlib import Path
 from dataset.adding import add_entry, draft_entry
 from dataset.base_state import BaseStateError
 from dataset.entries import SHIPPED, BugFixEntry, Category
-from dataset.git import GitError
+from dataset.git import GitError, GitMissingError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
 from dataset.repositories import RepositoryUnavailableError
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         code: int = options.command(options)
-    except (DatasetError, BaseStateError, RepositoryUnavailableError, GitError) as error:
+    except (DatasetError, BaseStateError, RepositoryUnavailableError, GitError, GitMissingError) as error:
         print(error, file=sys.stderr)
         return 1
     return code

@@ -1,6 +1,7 @@
 """Git, run so that no configuration, attribute, hook or repository but the one asked for takes part."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -43,11 +44,21 @@ class GitError(Exception):
         self.stderr = stderr
 
 
+class GitMissingError(Exception):
+    """There is no program git: no fault of an entry, a patch or a repository."""
+
+
+def need_git() -> None:
+    """Raises GitMissingError where no command of git could be run."""
+    if shutil.which("git") is None:
+        raise GitMissingError("there is no program git on the PATH: install git 2.30 or newer")
+
+
 def run_git(folder: Path, *arguments: str, stdin: bytes = b"", as_user: bool = False) -> bytes:
     """Run git in `folder` and return its standard output. A repository above `folder` is not seen.
 
     `as_user` lets the user's own configuration and credentials take part, for what goes over the network. Raises
-    GitError when git is missing or exits with a code other than 0.
+    GitMissingError, and GitError when the folder is missing or git exits with a code other than 0.
     """
     environment = git_environment(folder)
     if as_user:
@@ -59,7 +70,8 @@ def run_git(folder: Path, *arguments: str, stdin: bytes = b"", as_user: bool = F
             [*git_command(), *arguments], cwd=folder, env=environment, input=stdin, capture_output=True, check=False
         )
     except FileNotFoundError:
-        raise GitError(shown, "there is no program git on the PATH: install git 2.30 or newer") from None
+        need_git()
+        raise GitError(shown, f"there is no folder {folder}") from None
     if done.returncode:
         raise GitError(shown, done.stderr.decode(errors="replace"))
     return done.stdout

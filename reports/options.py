@@ -23,6 +23,13 @@ class OptionError(Exception):
     """Options that do not go together, or not with this machine. The message says what to do."""
 
 
+def refuse_empty(given: Mapping[str, Any]) -> None:
+    """Raises OptionError for an option given as `--name=`: a shell variable that is not set asks for no default."""
+    for name, value in given.items():
+        if isinstance(value, str) and not value.strip():
+            raise OptionError(f"--{name.replace('_', '-')} is empty: give it a value, or leave it out")
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How a run is made. Paths are absolute; times in seconds; None where nothing was asked for.

@@ -12,6 +12,7 @@ import pytest
 
 from bench.limits import LimitsError
 from bench.trial import Trial
+from dataset.git import GitMissingError
 from dataset.reader import DatasetError
 from dataset.traps import TrapError
 from fixtures.agents.agent import AgentUnavailableError
@@ -35,6 +36,7 @@ USER_MISTAKES = (
     AgentUnavailableError,
     EnvironmentUnavailableError,
     LimitsError,
+    GitMissingError,
 )
 
 

@@ -19,11 +19,12 @@ from bench.attempt import Attempt, read_attempt
 from bench.experiment import SETTINGS_FILE
 from bench.outcome import Outcome
 from dataset.entries import Category
+from dataset.git import need_git
 from dataset.reader import read_dataset
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 from reports.ledger import under_way
-from reports.options import OPTIONS, OptionError, Settings, destination
+from reports.options import OPTIONS, OptionError, Settings, destination, refuse_empty
 from reports.plugin.run import Run, agent_settings, limits
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
@@ -35,8 +36,8 @@ OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "prompts")
 def new_run(config: pytest.Config) -> Run:
     """The run that the command line asks for; of one that goes on, with what is left to do.
 
-    Raises OptionError, DatasetError, AgentUnavailableError and EnvironmentUnavailableError for what cannot be run, and
-    RunFolderError for a folder that holds no run.
+    Raises OptionError, DatasetError, AgentUnavailableError, EnvironmentUnavailableError and GitMissingError for what
+    cannot be run, and RunFolderError for a folder that holds no run.
     """
     if config.inipath != SETTINGS_FILE:
         raise OptionError(
@@ -44,6 +45,8 @@ def new_run(config: pytest.Config) -> Run:
             f"{SETTINGS_FILE.parent}, and write options as --option=value, so that no value is taken for a folder"
         )
     given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
+    refuse_empty(given)
+    need_git()
     here, resume, regrade = config.invocation_params.dir, given.pop("resume"), given.pop("regrade")
     if regrade and not resume:
         raise OptionError("--regrade goes with --resume=DIR, the folder of the run that is judged again")

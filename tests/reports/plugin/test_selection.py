@@ -104,6 +104,8 @@ def test_an_empty_selection_is_told_with_what_exists(
         (("--runs=0",), "expected a whole number of at least 1, got '0'"),
         (("--agent=nobody",), "--agent=nobody: no such agent; there are command, empty, gold"),
         (("--agent=command",), "--agent=command needs --agent-command="),
+        (("--agent-command=",), "--agent-command is empty: give it a value, or leave it out"),
+        (("--resume= ",), "--resume is empty: give it a value, or leave it out"),
         (("--bc=moon",), "--bc=moon: there is only the embedded Business Central"),
         (("--dataset=/nowhere.jsonl",), "/nowhere.jsonl"),
         (
@@ -126,6 +128,13 @@ def test_options_that_make_no_sense_are_told_before_anything_runs(
     assert run.code == 4, run.output
     assert words in told(run)
     assert "Traceback" not in run.output
+
+
+def test_without_git_nothing_runs(dataset: Path, tmp_path: Path) -> None:
+    run = run_bench(dataset, tmp_path / "run", PATH=str(tmp_path))
+    assert run.code == 4, run.output
+    assert "there is no program git on the PATH: install git" in told(run)
+    assert not (tmp_path / "run").exists()
 
 
 def test_entries_of_the_product_are_refused_on_the_embedded_business_central(tmp_path: Path) -> None:
