@@ -165,9 +165,12 @@ def matches(key: str | None, pattern: str, ignore_case: int, is_code: int) -> in
 
 @lru_cache(maxsize=1024)
 def _compiled(pattern: str, ignore_case: bool) -> re.Pattern[str]:
-    wild = {"*": ".*", "?": "."}
-    # Runs of stars mean no more than one and would make the match exponential.
-    source = "".join(wild.get(each) or re.escape(each) for each in re.sub(r"\*+", "*", pattern))
+    # What stands before the last star matches best where it first can, so nothing behind it makes it try again:
+    # otherwise a pattern of many stars would take a time exponential in their number.
+    first, *rest = ["".join("." if each == "?" else re.escape(each) for each in part) for part in pattern.split("*")]
+    source = (
+        first + "".join(f"(?>.*?{each})" for each in rest[:-1] if each) + "".join(f".*{each}" for each in rest[-1:])
+    )
     return re.compile(source, re.DOTALL | (re.IGNORECASE if ignore_case else 0))
 
 

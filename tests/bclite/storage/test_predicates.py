@@ -1,6 +1,8 @@
 """Predicates answer alike in SQL and in Python."""
 
 import sqlite3
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given
@@ -106,3 +108,29 @@ def test_a_filter_with_thousands_of_alternatives_stays_within_the_depth_of_sqlit
     many = Either(tuple(Comparison("=", each) for each in range(5000)))
     assert in_sql(many, 4999)
     assert not in_sql(many, 5000)
+
+
+def by_definition(text: str, pattern: str) -> bool:
+    """Whether a text matches, character by character: the places of the text that each part of the pattern reaches."""
+    places = {0}
+    for each in pattern:
+        if each == "*":
+            places = set(range(min(places), len(text) + 1)) if places else set()
+        else:
+            places = {place + 1 for place in places if place < len(text) and each in ("?", text[place])}
+    return len(text) in places
+
+
+@given(st.text("ab.", max_size=12), st.text("ab.*?", max_size=8))
+def test_wildcards_match_as_defined(text: str, pattern: str) -> None:
+    assert matches(text_key(text), pattern, 0, 0) == by_definition(text, pattern)
+
+
+def test_pattern_of_many_stars_takes_no_longer_than_another() -> None:
+    code = (
+        "from bclite.storage.collation import text_key\n"
+        "from bclite.storage.predicates import matches\n"
+        "print(matches(text_key('a' * 200), '*a' * 30 + 'b', 0, 0))"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=10, check=True)
+    assert ended.stdout == "0\n"
