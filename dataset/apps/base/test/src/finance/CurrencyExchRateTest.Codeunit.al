@@ -74,6 +74,43 @@ codeunit 139601 "Currency Exch. Rate Test"
     end;
 
     [Test]
+    procedure RelationalCurrencyHasTheRateOfTheDate()
+    var
+        Currency: Record Currency;
+        CurrencyExchangeRate: Record "Currency Exchange Rate";
+        RelationalCurrencyCode: Code[10];
+    begin
+        // [SCENARIO] When the rate of the relational currency changes, the currency that is kept against it changes as well.
+        Initialize();
+        // [GIVEN] 1 FCY is 3 R from January on; 1 R is 4 LCY from January on, 5 LCY from February on
+        RelationalCurrencyCode := LibraryERM.CreateCurrencyWithExchangeRate(20250101D, 4);
+        LibraryERM.CreateExchangeRate(RelationalCurrencyCode, 20250201D, 1, 5);
+        LibraryERM.CreateCurrency(Currency);
+        LibraryERM.CreateRelationalExchangeRate(Currency.Code, 20250101D, 1, RelationalCurrencyCode, 3);
+        // [THEN] 10 FCY are 120 LCY in January and 150 LCY in February
+        Assert.AreEqual(120, Round(CurrencyExchangeRate.ExchangeAmtFCYToLCY(20250131D, Currency.Code, 10, 0), 0.01), 'Wrong amount in January');
+        Assert.AreEqual(150, Round(CurrencyExchangeRate.ExchangeAmtFCYToLCY(20250201D, Currency.Code, 10, 0), 0.01), 'Wrong amount in February');
+    end;
+
+    [Test]
+    procedure RelationalCurrencyMayStartLater()
+    var
+        Currency: Record Currency;
+        CurrencyExchangeRate: Record "Currency Exchange Rate";
+        RelationalCurrencyCode: Code[10];
+    begin
+        // [SCENARIO] The relational currency has its first rate after the currency that is kept against it.
+        Initialize();
+        RelationalCurrencyCode := LibraryERM.CreateCurrencyWithExchangeRate(20250110D, 4);
+        LibraryERM.CreateCurrency(Currency);
+        LibraryERM.CreateRelationalExchangeRate(Currency.Code, 20250101D, 1, RelationalCurrencyCode, 3);
+        Assert.AreEqual(12, Round(CurrencyExchangeRate.ExchangeAmount(1, Currency.Code, '', 20250115D), 0.01), 'Wrong amount in LCY');
+        Assert.AreEqual(3, CurrencyExchangeRate.ExchangeAmount(1, Currency.Code, RelationalCurrencyCode, 20250115D), 'Wrong amount in the relational currency');
+        asserterror CurrencyExchangeRate.ExchangeRate(20250105D, Currency.Code);
+        Assert.ExpectedError('There is no exchange rate of currency');
+    end;
+
+    [Test]
     procedure MissingRateIsAnError()
     var
         CurrencyExchangeRate: Record "Currency Exchange Rate";

@@ -257,6 +257,62 @@ codeunit 139602 "Sales Order Posting Test"
     end;
 
     [Test]
+    procedure CreditMemoIsDueAtOnceUnlessItsTermsCount()
+    var
+        SalesHeader: Record "Sales Header";
+    begin
+        // [SCENARIO] Terms that are not for credit memos make no due date and no discount for them.
+        Initialize();
+        LibrarySales.CreateSalesHeader(SalesHeader, SalesHeader."Document Type"::"Credit Memo", LibrarySales.CreateCustomerNo());
+        SalesHeader.Validate("Payment Terms Code", LibraryERM.CreatePaymentTerms('<1M>', '<14D>', 2));
+        Assert.AreEqual(20250115D, SalesHeader."Due Date", 'Wrong due date');
+        Assert.AreEqual(0D, SalesHeader."Pmt. Discount Date", 'Wrong date of the discount');
+        Assert.AreEqual(0, SalesHeader."Payment Discount %", 'Wrong discount');
+    end;
+
+    [Test]
+    procedure CreditMemoHasTheTermsThatAreForIt()
+    var
+        SalesHeader: Record "Sales Header";
+        PaymentTerms: Record "Payment Terms";
+    begin
+        // [SCENARIO] Terms that are for credit memos as well make the due date and the discount of one.
+        Initialize();
+        PaymentTerms.Get(LibraryERM.CreatePaymentTerms('<1M>', '<14D>', 2));
+        PaymentTerms."Calc. Pmt. Disc. on Cr. Memos" := true;
+        PaymentTerms.Modify();
+        LibrarySales.CreateSalesHeader(SalesHeader, SalesHeader."Document Type"::"Credit Memo", LibrarySales.CreateCustomerNo());
+        SalesHeader.Validate("Payment Terms Code", PaymentTerms.Code);
+        Assert.AreEqual(20250215D, SalesHeader."Due Date", 'Wrong due date');
+        Assert.AreEqual(20250129D, SalesHeader."Pmt. Discount Date", 'Wrong date of the discount');
+        Assert.AreEqual(2, SalesHeader."Payment Discount %", 'Wrong discount');
+        // [THEN] Another date of the document moves both dates
+        SalesHeader.Validate("Document Date", 20250201D);
+        Assert.AreEqual(20250301D, SalesHeader."Due Date", 'Wrong due date after the change');
+        Assert.AreEqual(20250215D, SalesHeader."Pmt. Discount Date", 'Wrong date of the discount after the change');
+    end;
+
+    [Test]
+    procedure CreditMemoInAJournalHasTheTermsThatAreForIt()
+    var
+        GenJournalLine: Record "Gen. Journal Line";
+        PaymentTerms: Record "Payment Terms";
+    begin
+        // [SCENARIO] A credit memo in a general journal follows the same terms as a document.
+        Initialize();
+        PaymentTerms.Get(LibraryERM.CreatePaymentTerms('<1M>', '<14D>', 2));
+        PaymentTerms."Calc. Pmt. Disc. on Cr. Memos" := true;
+        PaymentTerms.Modify();
+        GenJournalLine.Init();
+        GenJournalLine."Document Type" := GenJournalLine."Document Type"::"Credit Memo";
+        GenJournalLine.Validate("Posting Date", 20250115D);
+        GenJournalLine.Validate("Payment Terms Code", PaymentTerms.Code);
+        Assert.AreEqual(20250215D, GenJournalLine."Due Date", 'Wrong due date');
+        Assert.AreEqual(20250129D, GenJournalLine."Pmt. Discount Date", 'Wrong date of the discount');
+        Assert.AreEqual(2, GenJournalLine."Payment Discount %", 'Wrong discount');
+    end;
+
+    [Test]
     procedure ReleasedOrderCannotBeChanged()
     var
         Item: Record Item;

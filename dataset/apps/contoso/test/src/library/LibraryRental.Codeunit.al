@@ -39,6 +39,13 @@ codeunit 50101 "Library - Rental"
 
     /// <summary>An active rental with one line.</summary>
     procedure CreateRental(var CTSRentalHeader: Record "CTS Rental Header"; var CTSRentalLine: Record "CTS Rental Line"; ItemNo: Code[20]; Quantity: Decimal; StartingDate: Date; PlannedReturnDate: Date)
+    begin
+        CreateDraftRental(CTSRentalHeader, CTSRentalLine, ItemNo, Quantity, StartingDate, PlannedReturnDate);
+        CTSRentalHeader.Activate();
+    end;
+
+    /// <summary>A rental with one line that is not handed out yet.</summary>
+    procedure CreateDraftRental(var CTSRentalHeader: Record "CTS Rental Header"; var CTSRentalLine: Record "CTS Rental Line"; ItemNo: Code[20]; Quantity: Decimal; StartingDate: Date; PlannedReturnDate: Date)
     var
         Customer: Record Customer;
     begin
@@ -50,6 +57,11 @@ codeunit 50101 "Library - Rental"
         CTSRentalHeader.Validate("Starting Date", StartingDate);
         CTSRentalHeader.Validate("Planned Return Date", PlannedReturnDate);
         CTSRentalHeader.Modify(true);
+        AddLine(CTSRentalHeader, CTSRentalLine, ItemNo, Quantity);
+    end;
+
+    procedure AddLine(CTSRentalHeader: Record "CTS Rental Header"; var CTSRentalLine: Record "CTS Rental Line"; ItemNo: Code[20]; Quantity: Decimal)
+    begin
         Clear(CTSRentalLine);
         CTSRentalLine.Init();
         CTSRentalLine."Rental No." := CTSRentalHeader."No.";
@@ -58,6 +70,5 @@ codeunit 50101 "Library - Rental"
         CTSRentalLine.Validate("Item No.", ItemNo);
         CTSRentalLine.Validate(Quantity, Quantity);
         CTSRentalLine.Modify(true);
-        CTSRentalHeader.Activate();
     end;
 }

@@ -54,6 +54,33 @@ codeunit 50114 "CTS Rental Avail. Test"
     end;
 
     [Test]
+    procedure LinesOfTheSameItemAreCheckedTogether()
+    var
+        Item: Record Item;
+        OtherItem: Record Item;
+        CTSRentalHeader: Record "CTS Rental Header";
+        CTSRentalLine: Record "CTS Rental Line";
+        OtherCTSRentalLine: Record "CTS Rental Line";
+    begin
+        // [SCENARIO] Several lines of an item on one rental must not be more than there is, either.
+        Initialize();
+        LibraryRental.CreateItemWithFleet(Item, 5);
+        LibraryRental.CreateDraftRental(CTSRentalHeader, CTSRentalLine, Item."No.", 3, 20250301D, 20250310D);
+        LibraryRental.AddLine(CTSRentalHeader, CTSRentalLine, Item."No.", 3);
+        LibraryRental.CreateItemWithFleet(OtherItem, 5);
+        LibraryRental.AddLine(CTSRentalHeader, OtherCTSRentalLine, OtherItem."No.", 4);
+        Commit();
+        asserterror CTSRentalHeader.Activate();
+        Assert.ExpectedError('are available from');
+        CTSRentalHeader.Find();
+        Assert.AreEqual("CTS Rental Status"::Draft, CTSRentalHeader.Status, 'The rental must not be active');
+        CTSRentalLine.Validate(Quantity, 2);
+        CTSRentalLine.Modify(true);
+        CTSRentalHeader.Activate();
+        Assert.AreEqual("CTS Rental Status"::Active, CTSRentalHeader.Status, 'The rental must be active');
+    end;
+
+    [Test]
     procedure ItemWithoutFleetIsNotLimited()
     var
         Item: Record Item;
