@@ -189,7 +189,8 @@ def _final(reports: list[pytest.TestReport], record: TrialRecord | None) -> list
 
 def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:
     """Make of a report what the outcome table says: passed, failed, error (a failed setup) or skipped."""
-    text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}\nfiles: {folder}"
+    notes = f"\nnotes: {'; '.join(record.notes)}" if record.notes else ""
+    text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}{notes}\nfiles: {folder}"
     match record.outcome:
         case Outcome.RESOLVED:
             report.outcome, report.longrepr = "passed", None

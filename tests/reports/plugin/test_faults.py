@@ -191,6 +191,15 @@ def test_a_full_disk_stops_the_run_and_loses_no_finished_trial(dataset: Path, tm
     assert "2 resolved + 3 not run = 5 selected" in run.output
 
 
+def test_how_an_agent_failed_is_told_with_the_trial(dataset: Path, tmp_path: Path) -> None:
+    """An agent that never gets as far as to work must not look like one that has no answer."""
+    program = tmp_path / "agent.py"
+    program.write_text("raise SystemExit(3)", encoding="utf-8")
+    run = run_bench(dataset, tmp_path / "run", "--limit=1", f"--agent-command={sys.executable} {program}")
+    assert run.code == 1, run.output
+    assert "\nnotes: exit code 3\nfiles: " in run.output
+
+
 @pytest.mark.slow
 def test_output_of_trials_does_not_travel(dataset: Path, tmp_path: Path) -> None:
     """What agents print and what the suite prints meanwhile, 80 times 2 MB: the controller stays as small as it was."""
