@@ -40,6 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as problem:
         print(f"bclite: {problem}", file=sys.stderr)
         return 2
+    except ModuleNotFoundError as missing:
+        # The Python of the system, most likely.
+        print(
+            f"bclite: {sys.executable} has no module {missing.name}: take the .venv/bin/python that README.md makes",
+            file=sys.stderr,
+        )
+        return 2
 
 
 def _parser() -> argparse.ArgumentParser:

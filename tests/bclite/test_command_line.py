@@ -1,4 +1,6 @@
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,16 @@ def app(folder: Path, text: str, content: bytes) -> Path:
     (folder / "app.json").write_bytes(content)
     (folder / "src" / "A.al").write_text(text)
     return folder
+
+
+def test_a_python_without_the_packages_is_told_which_one_to_take(tmp_path: Path) -> None:
+    command = [sys.executable, "-S", "-m", "bclite", "build", str(tmp_path)]
+    root = Path(__file__).parents[2]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"bclite: {sys.executable} has no module tree_sitter: take the .venv/bin/python that README.md makes\n"
+    )
 
 
 def test_a_good_app_says_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
