@@ -8,7 +8,7 @@ from bench.lint import lint
 from dataset.base_state import base_state
 from dataset.entries import BugFixEntry, Category, marker
 from dataset.reader import read_dataset
-from dataset.statistics import statistics_of
+from dataset.statistics import files_bin, images_bin, lines_bin, statistics_of
 from dataset.traps import read_traps
 from dataset.tree import apply
 from fixtures.al_tests import other_tests, written_tests
@@ -20,10 +20,20 @@ ENTRIES = [entry for entry in DATASET.of(Category.BUG_FIX) if isinstance(entry, 
 
 def test_there_are_enough_tasks_of_enough_kinds() -> None:
     statistics = statistics_of(ENTRIES)
-    assert statistics.tasks >= 12
-    assert len(statistics.areas) >= 6
+    assert statistics.tasks >= 24
+    assert len(statistics.areas) >= 8
     assert statistics.portable * 3 >= statistics.tasks
     assert DATASET.remarks == ()
+
+
+def test_the_sizes_are_spread() -> None:
+    """Near the published table: half up to 10 lines, a quarter up to 25, a quarter above; a fifth in several files."""
+    share = {name: count / len(ENTRIES) for name, count in Counter(map(lines_bin, ENTRIES)).items()}
+    assert share["1–10"] >= 0.4
+    assert share["11–25"] >= 0.2
+    assert share["26+"] >= 0.2
+    assert sum(files_bin(entry) == "2+" for entry in ENTRIES) * 5 >= len(ENTRIES)
+    assert sum(images_bin(entry) != "0" for entry in ENTRIES) >= 8
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.instance_id)
