@@ -12,6 +12,7 @@ from statistics import fmean
 from typing import Any
 
 from bench.outcome import Outcome, TrialRecord
+from reports.records import RunInfo
 from reports.statistics import Tally
 
 
@@ -102,15 +103,25 @@ def no_folder(record: TrialRecord) -> Path | None:
 
 
 @dataclass(frozen=True, slots=True)
+class RunRead:
+    """What was read of a run of ours: all its records, of whatever they are made, and a message for each unreadable."""
+
+    info: RunInfo
+    records: tuple[TrialRecord, ...]
+    damaged: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Results:
     """What one experiment came to in one category.
 
     `name` is how reports call it, `source` where it was read. `tasks` holds every task that was selected and `selected`
-    how many trials were; `tasks_known` is False when these are only the tasks that happen to be there. `runs` stands in
-    the order of their files. `records` is empty where only results of runs were published; `patch` gives the patch that
-    a trial left and `folder` the folder with its files, None where they are not at hand. `gaps` tells what is missing
-    or cannot be used: as long as it is not empty, the experiment has no rate that may be quoted. `dataset` is where the
-    tasks came from, and `experiment` the public description of the experiment, None for none.
+    how many trials were; these are only the tasks that happen to be there unless it is a run of ours, of which `read`
+    is all that was read. `runs` stands in the order of their files. `records` is empty where only results of runs were
+    published; `patch` gives the patch that a trial left and `folder` the folder with its files, None where they are not
+    at hand. `gaps` tells what is missing or cannot be used: as long as it is not empty, the experiment has no rate that
+    may be quoted. `dataset` is where the tasks came from, and `experiment` the public description of the experiment,
+    None for none.
     """
 
     name: str
@@ -124,7 +135,7 @@ class Results:
     remarks: tuple[str, ...] = ()
     source: Path = Path()
     dataset: Path | None = None
-    tasks_known: bool = False
+    read: RunRead | None = None
     experiment: Mapping[str, Any] | None = None
     patch: Callable[[TrialRecord], str | None] = no_patch
     folder: Callable[[TrialRecord], Path | None] = no_folder

@@ -29,7 +29,7 @@ from reports.published import (
     with_failure_modes,
 )
 from reports.records import RunFolder, TrialKey
-from reports.results import InputError, Results, SetUp, fold
+from reports.results import InputError, Results, RunRead, SetUp, fold
 from reports.selection import many
 from reports.summary import results_of_run
 
@@ -74,7 +74,7 @@ def told(results: Results, dataset: Dataset) -> Results:
     entries = entries_of(dataset, results.category)
     if foreign := sorted(set(results.tasks) - entries.keys()):
         raise InputError(f"{results.name}: the dataset {_where(dataset)} does not hold {_some(foreign)}")
-    missing = [] if results.tasks_known else sorted(entries.keys() - set(results.tasks))
+    missing = [] if results.read else sorted(entries.keys() - set(results.tasks))
     gaps = [f"{many(len(missing), 'task')} of the dataset in no run: {_some(missing)}"] if missing else []
     gold = {name: entry.patch for name, entry in entries.items() if isinstance(entry, BugFixEntry)}
     trials = [PublishedTrial(record, results.patch(record) or "") for record in results.records]
@@ -95,6 +95,7 @@ def _run(path: Path) -> list[Results]:
     records, damaged = folder.records(info.selected_keys())
     found, left_out = results_of_run(info, records)
     dataset, folders = Path(info.dataset), _try_folders(folder)
+    read = RunRead(info, tuple(records), tuple(damaged))
     return [
         replace(
             results,
@@ -102,7 +103,7 @@ def _run(path: Path) -> list[Results]:
             gaps=(*_gaps_of_records(results), *damaged, *left_out),
             source=path,
             dataset=dataset if dataset.exists() else None,
-            tasks_known=True,
+            read=read,
             patch=_patches(folders),
             folder=folders,
         )
@@ -122,8 +123,10 @@ def _try_folders(folder: RunFolder) -> Callable[[TrialRecord], Path]:
 def _patches(folders: Callable[[TrialRecord], Path]) -> Callable[[TrialRecord], str | None]:
     def patch(record: TrialRecord) -> str | None:
         """The patch that the agent left; None when it left none."""
-        file = folders(record) / "submission.patch"
-        return decode(file.read_bytes()) if file.is_file() else None
+        try:
+            return decode((folders(record) / "submission.patch").read_bytes())
+        except FileNotFoundError:
+            return None
 
     return patch
 

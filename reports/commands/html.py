@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     numbers = incomplete is None or options.incomplete
     text = _text(page, inputs, summaries, options, numbers=numbers)
     first = inputs.found[0]
-    output = options.output or (first.source if first.tasks_known and len(experiments) == 1 else Path()) / "report.html"
+    output = options.output or (first.source if first.read and len(experiments) == 1 else Path()) / "report.html"
     write_atomically(output, text.encode())
     print(f"{output}: {page} of {', '.join(name for name, _ in experiments)}")
     if incomplete is not None and not options.incomplete:

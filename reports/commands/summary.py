@@ -6,14 +6,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from itertools import groupby
+from pathlib import Path
 
 from reports.commands.inputs import Inputs, add_formats, add_inputs, add_numbers, read_inputs, tell
 from reports.documents.summary import summary_document
 from reports.intervals import DEFAULT
 from reports.records import RunFolder
-from reports.results import Results
+from reports.results import Results, RunRead
 from reports.sources import IncompleteError, complete
-from reports.summary import CategorySummary, Summary, summarise_folder, summarise_results
+from reports.summary import CategorySummary, Summary, summarise, summarise_results
 from reports.terminal import summary_lines
 
 
@@ -34,14 +35,14 @@ def run(options: argparse.Namespace) -> int:
     counts are told in any case, since they say what is missing.
     """
     inputs = read_inputs(options, demand_complete=False)
-    for results in inputs.found:
-        if results.tasks_known:
-            _write(results, options.min_coverage)
+    for source, read in {results.source: results.read for results in inputs.found}.items():
+        if read is not None:
+            _write(source, read, options.min_coverage)
     if not options.incomplete:
         try:
             complete(inputs.found)
         except IncompleteError:
-            ours = Inputs(tuple(results for results in inputs.found if results.tasks_known), {})
+            ours = Inputs(tuple(results for results in inputs.found if results.read), {})
             if options.format is None and ours.found:
                 print("\n".join(_text(ours, options, numbers=False)))
             raise
@@ -58,16 +59,15 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _write(results: Results, min_coverage: float) -> None:
-    folder = RunFolder(results.source)
-    summary, records = summarise_folder(folder, min_coverage=min_coverage)
-    folder.write_results(records, summary.as_json())
+def _write(source: Path, read: RunRead, min_coverage: float) -> None:
+    summary = summarise(read.info, read.records, damaged=read.damaged, min_coverage=min_coverage)
+    RunFolder(source).write_results(read.records, summary.as_json())
 
 
 def _text(inputs: Inputs, options: argparse.Namespace, *, numbers: bool = True) -> list[str]:
     lines: list[str] = []
     for summary, found in _summaries(inputs, options):
-        folder = found[0].source if found[0].tasks_known else None
+        folder = found[0].source if found[0].read else None
         lines += [*([""] if lines else []), *summary_lines(summary, folder, numbers=numbers)]
     return lines
 

@@ -1,6 +1,7 @@
 """What a page shows of a trial: how it ended, its patch beside the gold patch, its tests, the files of its try."""
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -116,9 +117,11 @@ def _test(test: Mapping[str, Any], limit: int) -> list[str]:
 
 def _files(folder: Path, limit: int) -> list[list[str]]:
     """The names and texts of the files of a try, but for what is shown in a form of its own."""
-    if not folder.is_dir():
+    try:
+        with os.scandir(folder) as found:
+            names = sorted(file.name for file in found if file.is_file() and file.name not in (PATCH, EVIDENCE))
+    except FileNotFoundError:
         return []
-    names = sorted(path.name for path in folder.iterdir() if path.is_file() and path.name not in (PATCH, EVIDENCE))
     ordered = [*(name for name in FIRST if name in names), *(name for name in names if name not in FIRST)]
     return [[name, _readable(decode((folder / name).read_bytes()), limit)] for name in ordered]
 

@@ -22,7 +22,8 @@ from tests.reports.test_sources import write_run
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium: apt-get install chromium")
 
-HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=\"document.title='taken'\"> ü \x1b[31m\0 {{7*7}}"
+HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=\"document.title='taken'\">"
+HOSTILE += " ü \x1b[31m\0 {{7*7}}"
 
 
 @dataclass
