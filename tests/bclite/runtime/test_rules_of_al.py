@@ -1,0 +1,178 @@
+"""Rules of AL that no part of bclite makes by itself: seen from AL, each with what breaks it."""
+
+import re
+
+import pytest
+
+from bclite.runtime.errors import ALError
+from tests.bclite.conftest import RunAl
+
+SOURCE = """
+codeunit 50000 Probe
+{
+    procedure ATryFunctionAndTemporaryRows(): Text
+    var
+        Thing: Record Thing temporary;
+        Result: Text;
+    begin
+        Thing."No." := 'A';
+        Thing.Insert();
+        if TryInsert(Thing) then;
+        Result := Format(Thing.Count());
+        asserterror Error('undone');
+        exit(Result + Format(Thing.Count()));
+    end;
+
+    [TryFunction]
+    local procedure TryInsert(var Thing: Record Thing temporary)
+    begin
+        Thing."No." := 'B';
+        Thing.Insert();
+        Error('not undone');
+    end;
+
+    procedure TheRelationComesFirst(): Text
+    var
+        Thing: Record Thing;
+    begin
+        asserterror Thing.Validate("Belongs To", 'NOWHERE');
+        exit(Thing.Log);
+    end;
+
+    procedure TheTriggerComesAfterIt(): Text
+    var
+        Thing: Record Thing;
+    begin
+        Thing."No." := 'A';
+        Thing.Insert();
+        Thing.Validate("Belongs To", 'A');
+        exit(Thing.Log);
+    end;
+
+    procedure AValueThatIsTakenFromNoRelation(): Text
+    var
+        Thing: Record Thing;
+    begin
+        Thing."Belongs To" := 'NOWHERE';
+        exit(Thing."Belongs To");
+    end;
+
+    procedure WhatLocksOrLoadsChangesNothing(): Text
+    var
+        Thing: Record Thing;
+    begin
+        Thing."No." := 'A';
+        Thing.Log := 'kept';
+        Thing.Insert();
+        Thing.LockTable();
+        Thing.ReadIsolation := IsolationLevel::UpdLock;
+        Thing.SetLoadFields("No.");
+        Thing.FindFirst();
+        exit(Thing.Log);
+    end;
+
+    procedure AnUndeclaredNumber(): Text
+    var
+        Color: Enum Color;
+    begin
+        asserterror Color := Enum::Color.FromInteger(2);
+        exit(Format(Color) + Format(Color.AsInteger()));
+    end;
+
+    procedure EvenWhatCannotBeComputed(Zero: Integer): Text
+    begin
+        if (Zero <> 0) and (10 div Zero > 1) then
+            exit('both');
+        exit('one');
+    end;
+
+    procedure MarksAlone(): Text
+    var
+        Thing: Record Thing;
+        Result: Text;
+    begin
+        Thing."No." := 'C';
+        Thing.Insert();
+        Thing."No." := 'A';
+        Thing.Insert();
+        Thing.Mark(true);
+        Thing."No." := 'B';
+        Thing.Insert();
+        Thing.Mark(true);
+        Thing.MarkedOnly(true);
+        Thing.FindSet();
+        repeat
+            Result += Thing."No.";
+        until Thing.Next() = 0;
+        Thing.ClearMarks();
+        exit(Result + Format(Thing.Count()));
+    end;
+
+    procedure NearestOfThree(): Text
+    var
+        Thing: Record Thing;
+        Result: Text;
+    begin
+        Thing."No." := 'B';
+        Thing.Insert();
+        Thing."No." := 'D';
+        Thing.Insert();
+        Thing."No." := 'C';
+        if Thing.Find('=') then;
+        Result := Format(Thing.Find('=>'));
+        Result += Thing."No.";
+        Thing."No." := 'E';
+        if Thing.Find('=><') then
+            Result += Thing."No.";
+        exit(Result);
+    end;
+}
+
+table 50000 Thing
+{
+    fields
+    {
+        field(1; "No."; Code[20]) { }
+        field(2; "Belongs To"; Code[20])
+        {
+            TableRelation = Thing;
+
+            trigger OnValidate()
+            begin
+                Log += 'validated';
+            end;
+        }
+        field(3; Log; Text[50]) { }
+    }
+}
+
+enum 50000 Color
+{
+    Extensible = false;
+
+    value(0; Red) { }
+    value(10; Blue) { }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("procedure", "expected"),
+    [
+        ("ATryFunctionAndTemporaryRows", "22"),  # no transaction holds temporary rows
+        ("TheRelationComesFirst", ""),
+        ("TheTriggerComesAfterIt", "validated"),
+        ("AValueThatIsTakenFromNoRelation", "NOWHERE"),
+        ("WhatLocksOrLoadsChangesNothing", "kept"),
+        ("AnUndeclaredNumber", "Red0"),
+        ("MarksAlone", "AB0"),
+        ("NearestOfThree", "YesDD"),
+    ],
+)
+def test_rule(run_al: RunAl, procedure: str, expected: str) -> None:
+    assert run_al(SOURCE, procedure) == expected
+
+
+def test_the_right_side_of_and_is_computed_where_it_cannot_be(run_al: RunAl) -> None:
+    with pytest.raises(ALError, match=re.escape("Attempted to divide by zero.")):
+        run_al(SOURCE, "EvenWhatCannotBeComputed", 0)
