@@ -144,7 +144,7 @@ def test_trials_are_reached_by_keyboard(browser: Any, hostile: Path) -> None:
     page.keyboard.press("ArrowLeft")
     assert "a__t-2, run 1" in page.locator("#trial h2").inner_text()
     page.keyboard.press("Escape")
-    assert page.locator("#trial").is_hidden()
+    page.locator("#trial").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.title") == "resolved", "the cell that it was opened from"
 
 
