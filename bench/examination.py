@@ -16,6 +16,9 @@ from fixtures.workspace import Workspace
 DIAGNOSTICS_KEPT = 200
 """How many compiler messages are kept as evidence, errors first: a broken build can give one a line."""
 
+TEXT_KEPT = 10_000
+"""Characters of a message that are kept: an agent's code can raise errors of any length."""
+
 
 def examine_fix(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, limits: Limits) -> Evidence:
     """Build the base state with the patch and the entry's tests, publish it, and run the tests that decide.
@@ -69,12 +72,13 @@ def _built_and_tested(projects: Sequence[Path], names: Sequence[TestName], bc: E
         try:
             bc.publish(compilation.apps)
         except PublishRejectedError as error:
-            lacking = str(error) if error.unsupported else ""
-            reason = f"{error.error_type}: {error}"
+            lacking = _shortened(str(error)) if error.unsupported else ""
+            reason = _shortened(f"{error.error_type}: {error}")
             return Evidence(built=False, build_error=reason, diagnostics=diagnostics, unsupported=lacking)
     with deadline("tests_deadline", limits.tests_deadline):
         results = bc.run_tests(names, limit=limits.test_seconds) if names else {}
-    return Evidence(built=True, diagnostics=diagnostics, tests=tuple(results.values()))
+    tests = tuple(replace(result, message=_shortened(result.message)) for result in results.values())
+    return Evidence(built=True, diagnostics=diagnostics, tests=tests)
 
 
 def _not_built(compilation: Compilation, diagnostics: tuple[Diagnostic, ...]) -> Evidence:
@@ -88,4 +92,9 @@ def _not_built(compilation: Compilation, diagnostics: tuple[Diagnostic, ...]) ->
 
 
 def _worth_keeping(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    return tuple(sorted(diagnostics, key=lambda message: message.severity != "error")[:DIAGNOSTICS_KEPT])
+    kept = sorted(diagnostics, key=lambda message: message.severity != "error")[:DIAGNOSTICS_KEPT]
+    return tuple(replace(message, text=_shortened(message.text)) for message in kept)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= TEXT_KEPT else f"{text[:TEXT_KEPT]} …"
