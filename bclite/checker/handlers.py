@@ -7,19 +7,21 @@ from bclite.checker.messages import Findings
 from bclite.model.objects import Object, Procedure
 from bclite.model.types import BOOLEAN, INTEGER, Kind
 
-HANDLERS: dict[str, tuple[tuple[Kind, bool], ...]] = {
+FIXED: dict[str, tuple[tuple[Kind, bool], ...]] = {
+    "test": (),
     "messagehandler": ((Kind.TEXT, False),),
     "confirmhandler": ((Kind.TEXT, False), (BOOLEAN.kind, True)),
     "strmenuhandler": ((Kind.TEXT, False), (INTEGER.kind, True), (Kind.TEXT, False)),
 }
-"""The parameters of handlers that are the same for every test: their kinds, and whether they are `var`."""
+"""The parameters of tests and of the handlers that are the same for every test: their kinds, whether they are `var`."""
 
 SIGNATURES = {
+    "test": "Test()",
     "messagehandler": "MessageHandler(Message: Text[1024])",
     "confirmhandler": "ConfirmHandler(Question: Text[1024]; var Reply: Boolean)",
     "strmenuhandler": "StrMenuHandler(Options: Text[1024]; var Choice: Integer; Instruction: Text[1024])",
 }
-ONLY_IN_TESTS = frozenset({"test", "handlerfunctions", *HANDLERS})
+ONLY_IN_TESTS = frozenset({"handlerfunctions", *FIXED})
 
 
 def check_tests(owner: Object, findings: Findings) -> None:
@@ -34,7 +36,7 @@ def check_tests(owner: Object, findings: Findings) -> None:
                 for each in (part.strip() for part in listed.split(",")):
                     if each and each.lower() not in owner.procedures_by_name:
                         findings.error("AL0499", attribute, each)
-            elif name in HANDLERS and not fits(procedure, HANDLERS[name]):
+            elif name in FIXED and not fits(procedure, FIXED[name]):
                 place = procedure.declaration
                 findings.error("AL0241", place, procedure.name, attribute.name, SIGNATURES[name])
 

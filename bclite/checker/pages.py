@@ -28,7 +28,7 @@ def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findin
     sections = [each for each in owner.declaration.elements if isinstance(each, PageElement)]
     for section in sections:
         elements = list(everything_in(section))
-        check_names(world, owner, elements, findings)
+        check_names(world, owner, elements, taken_names(world, owner, section), findings)
         check_sources(world, owner, scope, elements, findings)
         if section.kind in ANCHOR_CODES and owner.kind == "pageextension":
             check_anchors(world, owner, ANCHOR_CODES[section.kind], elements, findings)
@@ -42,8 +42,20 @@ def everything_in(element: PageElement) -> Iterator[PageElement]:
         pending.extend(each.children)
 
 
-def check_names(world: World, owner: Object, elements: list[PageElement], findings: Findings) -> None:
-    seen: set[str] = set()
+def taken_names(world: World, owner: Object, section: PageElement) -> set[str]:
+    """The names in the same section of the page that an extension extends."""
+    base = world.find("page", owner.declaration.base or "") if owner.kind == "pageextension" else None
+    sections = [] if base is None else [each for each in base.declaration.elements if isinstance(each, PageElement)]
+    return {
+        each.name.lower()
+        for same in sections
+        if same.kind == section.kind
+        for each in everything_in(same)
+        if each.kind not in NAMELESS and each.name
+    }
+
+
+def check_names(world: World, owner: Object, elements: list[PageElement], seen: set[str], findings: Findings) -> None:
     for each in elements:
         if each.kind in NAMELESS or not each.name:
             continue

@@ -166,6 +166,10 @@ def _parameters(at: Cursor) -> None:
     at.expect(")")
 
 
+BEHIND_PROCEDURES = frozenset({"procedure", "trigger", "[", "}", END, *ACCESS})
+"""What may stand behind a procedure without a body."""
+
+
 def trigger(at: Cursor) -> None:
     at.expect("trigger")
     at.expect_name()
@@ -181,10 +185,18 @@ def procedure(at: Cursor, bodiless: bool) -> None:
     if at.word in ACCESS:
         at.advance()
     at.advance()
+    place = at.index
     at.expect_name()
     _parameters(at)
     _returns(at)
-    if bodiless and not (at.take(";") and at.word in ("var", "begin")) and at.word not in ("var", "begin"):
+    ends = at.take(";")
+    if at.word in ("var", "begin"):
+        if bodiless:
+            at.report_at(place, "AL0413", f"Procedure '{at.tokens.spelled(place)}' cannot have a body.")
+    elif bodiless:
+        return
+    elif ends and at.word in BEHIND_PROCEDURES:
+        at.report_at(place, "AL0414", f"Procedure '{at.tokens.spelled(place)}' must declare a body.")
         return
     _body(at)
 

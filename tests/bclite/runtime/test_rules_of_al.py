@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bclite.runtime.errors import ALError
-from tests.bclite.conftest import RunAl
+from bclite.runtime.errors import ALError, UnsupportedError
+from tests.bclite.conftest import AlValue, RunAl
 
 SOURCE = """
 codeunit 50000 Probe
@@ -176,3 +176,18 @@ def test_rule(run_al: RunAl, procedure: str, expected: str) -> None:
 def test_the_right_side_of_and_is_computed_where_it_cannot_be(run_al: RunAl) -> None:
     with pytest.raises(ALError, match=re.escape("Attempted to divide by zero.")):
         run_al(SOURCE, "EvenWhatCannotBeComputed", 0)
+
+
+@pytest.mark.parametrize(
+    ("variables", "statement", "named"),
+    [
+        ("F: File;", "F.Open('/etc/passwd');", "File.Open"),
+        ("F: File;", "F.Create('/tmp/made');", "File.Create"),
+        ("", "if Exists('/etc/passwd') then exit('seen');", "File.Exists"),
+        ("Name: Text; S: InStream;", "if UploadIntoStream('', '', '', Name, S) then;", "File.UploadIntoStream"),
+        ("C: HttpClient; R: HttpResponseMessage;", "C.Get('http://127.0.0.1:1/', R);", "Httpclient.Get"),
+    ],
+)
+def test_al_reaches_no_file_and_no_socket(al_value: AlValue, variables: str, statement: str, named: str) -> None:
+    with pytest.raises(UnsupportedError, match=re.escape(f"AL runtime: {named} is not supported by bclite")):
+        al_value("Text", statement, variables=variables)

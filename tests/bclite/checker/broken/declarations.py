@@ -9,6 +9,7 @@ DECLARATIONS = [
     codeunit("AL0286", "[BusinessEvent(true)]", "local procedure Happened() //!", "begin", "    exit;", "end;"),
     codeunit("AL0287", "[InternalEvent(true)]", "procedure Happened() //!", "var", "    X: Text;", "begin", "end;"),
     codeunit("AL0283", "[IntegrationEvent(false, false)]", "procedure Happened(): Text //!", "begin", "end;"),
+    codeunit("AL0241", "Subtype = Test;", "[Test]", "procedure Checks(Value: Integer) //!", "begin", "end;"),
     codeunit("AL0243", "[Test] //!", "procedure Checks()", "begin", "end;"),
     codeunit("AL0243", "[MessageHandler] //!", "procedure Hears(Message: Text)", "begin", "end;"),
     codeunit("AL0241", "Subtype = Test;", "[ConfirmHandler]", "procedure Says(Question: Text) //!", "begin", "end;"),

@@ -9,6 +9,8 @@ PAGES = [
     page("AL0185", 'layout { area(Content) { part(X; "Shop Nothing") { } } } //!'),
     page("AL0132", "trigger OnOpenPage()", "begin", "    CurrPage.Refresh(); //!", "end;"),
     page("AL0118", "trigger OnOpenPage()", "begin", "    Rec.SetRange(Nope); //!", "end;"),
+    card_extension("AL0155", "layout { addafter(Name) { field(Name; Rec.Points) { } } } //!"),
+    card_extension("AL0155", 'layout { addfirst(Content) { group(X) { field("No."; Rec.Points) { } } } } //!'),
     card_extension("AL0270", "layout { addafter(Nope) { field(X; Rec.Points) { } } } //!"),
     card_extension("AL0270", "layout { modify(Nope) { Visible = false; } } //!"),
     card_extension("AL0270", "layout { moveafter(Nope; Name) } //!"),
