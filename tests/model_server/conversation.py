@@ -1,0 +1,114 @@
+"""What a request carries of its conversation, in whichever of the three formats it is written."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Format(StrEnum):
+    ANTHROPIC = "anthropic"
+    CHAT = "chat"
+    RESPONSES = "responses"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedTool:
+    """A tool that the client offers; `namespace` is of the responses format."""
+
+    name: str
+    namespace: str = ""
+    parameters: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """`prompt` is what the user said before the model first answered, `turn` how often the model has answered since.
+
+    `text` is the whole request, for what a script takes out of it.
+    """
+
+    format: Format
+    prompt: str
+    turn: int
+    tools: tuple[OfferedTool, ...]
+    streams: bool
+    model: str
+    text: str
+
+    @property
+    def is_side_call(self) -> bool:
+        """A request without tools: clients ask so for a title, beside the conversation."""
+        return not self.tools
+
+
+def read_conversation(format: Format, body: Mapping[str, Any]) -> Conversation:
+    """Raises KeyError, TypeError for a body that is not of the format."""
+    if format is Format.RESPONSES:
+        items = body["input"]
+        messages = [{"role": "user", "content": items}] if isinstance(items, str) else [*items]
+        turn, prompt = _responses(messages)
+        tools = tuple(_response_tools(body.get("tools") or ()))
+    else:
+        messages = body["messages"]
+        turn = sum(message["role"] == "assistant" for message in messages)
+        prompt = "\n".join(_texts_before_answer(messages))
+        tools = tuple(_tool(format, each) for each in body.get("tools") or ())
+    return Conversation(
+        format,
+        prompt,
+        turn,
+        tools,
+        streams=bool(body.get("stream")),
+        model=str(body.get("model", "")),
+        text=json.dumps(body, ensure_ascii=False),
+    )
+
+
+MODEL_MADE = ("function_call", "custom_tool_call", "reasoning", "local_shell_call", "web_search_call")
+
+
+def _responses(items: Sequence[Mapping[str, Any]]) -> tuple[int, str]:
+    """How many groups of items the model has made, and what the user said before the first."""
+    answers, in_answer = 0, False
+    texts: list[str] = []
+    for item in items:
+        made = item.get("type") in MODEL_MADE or item.get("role") == "assistant"
+        answers += made and not in_answer
+        in_answer = made
+        if not answers and item.get("role") == "user":
+            texts += _texts(item.get("content"))
+    return answers, "\n".join(texts)
+
+
+def _texts_before_answer(messages: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for message in messages:
+        if message["role"] == "assistant":
+            return
+        if message["role"] == "user":
+            yield from _texts(message.get("content"))
+
+
+def _texts(content: object) -> list[str]:
+    if isinstance(content, str):
+        return [content]
+    return [str(part["text"]) for part in content or () if "text" in part]  # type: ignore[attr-defined]
+
+
+def _tool(format: Format, tool: Mapping[str, Any]) -> OfferedTool:
+    if format is Format.CHAT:
+        tool = tool["function"]
+    schema = tool.get("input_schema") or tool.get("parameters") or {}
+    return OfferedTool(str(tool["name"]), parameters=frozenset(schema.get("properties") or ()))
+
+
+def _response_tools(tools: Sequence[Mapping[str, Any]]) -> Iterator[OfferedTool]:
+    for tool in tools:
+        if tool.get("type") == "namespace":
+            for each in tool["tools"]:
+                yield OfferedTool(str(each["name"]), str(tool["name"]))
+        else:
+            schema = tool.get("parameters") or {}
+            name = str(tool.get("name") or tool["type"])
+            yield OfferedTool(name, parameters=frozenset(schema.get("properties") or ()))
