@@ -10,6 +10,7 @@ apps do not build, when there is no such test, or when one needs what bclite lac
 """
 
 import argparse
+import gc
 import json
 import sys
 from collections.abc import Callable, Sequence
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from bclite.testing import Selected
 
 
+OBJECTS_BETWEEN_COLLECTIONS = 100_000
+
 SHOWN_FRAMES = 20
 """Procedures of a call stack that are printed; the files have them all."""
 
@@ -33,6 +36,8 @@ class UsageError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    # A build makes hundreds of thousands of objects that all stay: looking for garbage among them is in vain.
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
     options = _parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], int] = options.run
     try:

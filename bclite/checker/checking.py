@@ -1,6 +1,5 @@
 """Checks whole apps and single procedures."""
 
-from functools import partial
 from weakref import WeakKeyDictionary
 
 import bclite.checker.expressions
@@ -87,8 +86,4 @@ def check_app(app: App, application: Application) -> list[Diagnostic]:
     Files with an error of syntax are left out.
     """
     shop = workshop(application, app.manifest.app_id)
-    found: list[Diagnostic] = []
-    for owner in application.objects_of(app):
-        if owner.path not in app.broken_files:
-            found += kept_findings(application, owner, partial(shop.check_object, owner))
-    return in_order(found)
+    return in_order(kept_findings(application, app, shop.check_object))

@@ -1,14 +1,19 @@
 """What tells two versions of an object apart: all of its file, or only what other objects can see of it."""
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import fields
+from operator import attrgetter
 
 from bclite.source import nodes
 
-HIDDEN = frozenset({"line", "column", "path", "type", "symbol", "end_line", "content_key", "interface_key"})
+POSITIONS = frozenset({"line", "column", "path", "end_line"})
 INSIDE_PROCEDURES = frozenset({"variables", "body"})
+HIDDEN = POSITIONS | INSIDE_PROCEDURES | {"type", "symbol", "content_key", "interface_key"}
+PLAIN = frozenset({str, int, bool, type(None)})
 
-_parts: dict[type[nodes.Node], tuple[str, ...]] = {}
+_visible: dict[type, Callable[[object], tuple[object, ...]]] = {}
+"""What is taken of a node, by its kind."""
 
 
 def interface_key(declaration: nodes.ObjectDeclaration) -> str:
@@ -17,27 +22,21 @@ def interface_key(declaration: nodes.ObjectDeclaration) -> str:
     Bodies, the variables of procedures and of the object (protected ones excepted) and positions are left out: changing
     a statement or adding a line leaves it as it is.
     """
-    return hashlib.blake2b(repr(_shape(declaration)).encode("utf-8", "surrogatepass"), digest_size=20).hexdigest()
+    protected = tuple(each for each in declaration.variables if each.protected)
+    shape = repr((_shape(declaration), _shape(protected)))
+    return hashlib.blake2b(shape.encode("utf-8", "surrogatepass"), digest_size=20).hexdigest()
 
 
 def _shape(value: object) -> object:
-    if isinstance(value, nodes.Node):
-        return (type(value).__name__, *[_shape(_visible(value, name)) for name in _names(type(value))])
-    if isinstance(value, tuple):
-        return tuple(map(_shape, value))
-    return value
+    kind = type(value)
+    if kind in PLAIN:
+        return value
+    if issubclass(kind, nodes.Node):
+        visible = _visible.get(kind) or _visible.setdefault(kind, _visible_of(kind))
+        return tuple(map(_shape, visible(value)))
+    return tuple(map(_shape, value)) if isinstance(value, tuple) else value
 
 
-def _names(kind: type[nodes.Node]) -> tuple[str, ...]:
-    found = _parts.get(kind)
-    if found is None:
-        hidden = HIDDEN | INSIDE_PROCEDURES if issubclass(kind, nodes.ProcedureDeclaration) else HIDDEN
-        found = _parts[kind] = tuple(each.name for each in fields(kind) if each.name not in hidden)
-    return found
-
-
-def _visible(node: nodes.Node, name: str) -> object:
-    value = getattr(node, name)
-    if isinstance(node, nodes.ObjectDeclaration) and name == "variables":
-        return tuple(each for each in node.variables if each.protected)
-    return value
+def _visible_of(kind: type[nodes.Node]) -> Callable[[object], tuple[object, ...]]:
+    names = [each.name for each in fields(kind) if each.name not in HIDDEN]
+    return attrgetter("__class__.__name__", *names)

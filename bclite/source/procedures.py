@@ -20,25 +20,31 @@ FRAGMENT = "codeunit 1 X{procedure X()\n"
 
 
 class DeferredProcedure(nodes.ProcedureDeclaration):
-    """A procedure whose body is parsed when it is first asked for. Its file has been checked for syntax before."""
+    """A procedure whose body is made when it is first asked for: of the file's tree as long as that is at hand, later
+    of its text. The file has been checked for syntax before."""
 
-    __slots__ = ("body_hidden", "body_place", "body_text")
+    __slots__ = ("body_hidden", "body_place", "body_text", "body_tree")
 
     body_text: str
     body_place: tuple[int, int]
     body_hidden: tuple[tuple[int, int], ...]
+    body_tree: tuple[Source, SyntaxNode] | None
 
     @property
     def body(self) -> nodes.Block | None:
         made = _body_slot.__get__(self, DeferredProcedure)
         if made is None and self.body_text:
-            made = parse_body(self.body_text, *self.body_place, self.body_hidden)
-            _body_slot.__set__(self, made)
+            if self.body_tree is None:
+                made = parse_body(self.body_text, *self.body_place, self.body_hidden)
+            else:
+                made = read_body(*self.body_tree, self.body_place[0])
+            self.body = made
         return made  # type: ignore[no-any-return]
 
     @body.setter
     def body(self, value: nodes.Block | None) -> None:
         _body_slot.__set__(self, value)
+        self.body_tree = None
 
     def __getstate__(self) -> list[Any]:
         """Without the statements: they are quicker parsed again than read back."""
@@ -53,7 +59,7 @@ class DeferredProcedure(nodes.ProcedureDeclaration):
 _body_slot: Any = nodes.ProcedureDeclaration.__dict__["body"]
 _KEPT = (
     *(name for name in nodes.ProcedureDeclaration.__dataclass_fields__ if name != "body"),
-    *DeferredProcedure.__slots__,
+    *("body_hidden", "body_place", "body_text"),
 )
 
 
@@ -67,12 +73,22 @@ def parse_body(text: str, line: int, column: int, hidden: Iterable[tuple[int, in
     moved = [(start + len(before), end + len(before)) for start, end in hidden]
     source = Source("", before + text + "}", first_line=line - 1, hidden=moved)
     try:
-        if not source.root.has_error:
-            codeunit = need(source.root.named_children[0], "body")
-            return block(source, need(codeunit.named_children[0], "body"))
+        codeunit = need(source.root.named_children[0], "body")
+        body = need(codeunit.named_children[0], "body")
+    except (IndexError, MalformedError) as problem:
+        raise UnreadableBodyError(f"line {line}") from problem
+    return read_body(source, source.root if source.root.has_error else body, line)
+
+
+def read_body(source: Source, body: SyntaxNode, line: int) -> nodes.Block:
+    """The statements of `begin … end` in a tree. Raises UnreadableBodyError."""
+    if body.has_error:
+        raise UnreadableBodyError(f"line {line}")
+    try:
+        source.depth = 0
+        return block(source, body)
     except (MalformedError, RecursionError) as problem:
         raise UnreadableBodyError(f"line {line}") from problem
-    raise UnreadableBodyError(f"line {line}")
 
 
 def members(source: Source, body: SyntaxNode | None) -> Iterator[nodes.ProcedureDeclaration]:
@@ -130,6 +146,7 @@ def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribut
     result.body_text = "" if body is None else source.text_of(body)
     result.body_place = (0, 0) if body is None else source.at(body)
     result.body_hidden = ()
+    result.body_tree = None if body is None else (source, body)
     if body is not None and source.hidden:
         start, stop = body.start_byte, body.end_byte
         result.body_hidden = tuple((a - start, b - start) for a, b in source.hidden if start <= a and b <= stop)

@@ -20,21 +20,28 @@ UNEXPECTED = "Unexpected token encountered. Check syntax for missing operators, 
 
 _TOKEN = re.compile(
     r"""
-  (?: \s+ | //[^\n]* | /\*(?s:.*?)\*/ )*+
+  (?: [ \n\r\t]++ | \s++ | //[^\n]* | /\*(?s:.*?)\*/ )*+
   (?:
     (?P<name>[^\W\d]\w*)
-  | (?P<text>'(?:[^'\n]|'')*' | @'(?:[^']|'')*')
-  | (?P<quoted>"(?:[^"\n]|"")*")
+  | (?P<text>'(?:[^'\n]++|'')*' | @'(?:[^']|'')*')
+  | (?P<quoted>"(?:[^"\n]++|"")*")
   | (?P<sign>::|:=|\+=|-=|\*=|/=|<=|>=|<>|\.\.|[-+*=<>()\[\]{}.,:;?&|@]|/(?!\*))
   | (?P<integer>\d+(?!\w|\.\d))
-  | (?P<number>\d+(?:\.\d+)?(?:DT|[DTL])?(?!\w))
+  | (?P<number>\d+(?:\.\d+)?(?:[dD][tT]|[dDtTlL])?(?!\w))
   )
     """,
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,
 )
 _BLANK = re.compile(r"(?:\s+|//[^\n]*|/\*(?s:.*?)\*/)*+")
 _DIGITS = re.compile(r"[\w.]+")
-_KINDS = {"text": TEXT, "quoted": QUOTED, "integer": INTEGER, "number": NUMBER}
+_GROUPS = _TOKEN.groupindex
+_KINDS = {
+    _GROUPS["text"]: TEXT,
+    _GROUPS["quoted"]: QUOTED,
+    _GROUPS["integer"]: INTEGER,
+    _GROUPS["number"]: NUMBER,
+}
+"""The words of tokens that do not stand for themselves, by the number of their group."""
 
 
 class Tokens:
@@ -74,9 +81,9 @@ class Tokens:
         """Reads tokens as long as there are some, and then blanks; where it ends stands what makes no token."""
         text, match, kinds = self.text, _TOKEN.match, _KINDS
         while found := match(text, position):
-            kind = found.lastgroup or ""
+            kind = found.lastindex or 0
             start, position = found.span(kind)
-            words.append(kinds.get(kind) or found[kind].lower())
+            words.append(kinds.get(kind) or text[start:position].lower())
             starts.append(start)
             ends.append(position)
         blank = _BLANK.match(text, position)
