@@ -21,8 +21,9 @@ class Experiment:
     """The agent as it is set up, the benchmark, the dataset and the environment of a run.
 
     `configuration` says in words what of the agent's set-up is not told by name, version and model; empty for none.
-    `prompts` is a hash of the prompt templates, `environment` the description of the Business Central, and
-    `dataset_hash` covers every entry of the dataset.
+    `sandbox` is the level of the sandbox that its program runs in, empty for an agent that is no program. `prompts` is
+    a hash of the prompt templates, `environment` the description of the Business Central, and `dataset_hash` covers
+    every entry of the dataset.
     """
 
     agent: str
@@ -33,6 +34,7 @@ class Experiment:
     environment: str
     benchmark_version: str
     dataset_hash: str
+    sandbox: str = ""
 
     @cached_property
     def key(self) -> str:
@@ -57,6 +59,7 @@ def experiment_of(agent: AgentSettings, bc: str, dataset_hash: str, set_up: Sequ
         environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
+        sandbox=agent.sandbox.value if agent.runs_programs else "",
     )
 
 

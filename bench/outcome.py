@@ -157,6 +157,7 @@ class TrialRecord(BaseModel):
     agent_version: str = ""
     model: str = ""
     configuration: str = ""
+    sandbox: str = ""
     environment: str = ""
     environment_version: str = ""
     benchmark_version: str

@@ -4,12 +4,13 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
+import psutil
 from pydantic import TypeAdapter
 
 from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
@@ -64,6 +65,12 @@ class Trial:
         """Put on disk that the trial is about to make this folder: to be deleted should its process be killed."""
         self.files.announce({"folder": str(folder)})
 
+    def announce_program(self, pid: int) -> None:
+        """Put on disk which process has to be killed should this one be: it takes all of the agent along."""
+        with suppress(psutil.Error):
+            started = psutil.Process(pid).create_time()
+            self.files.announce({"program": {"pid": pid, "pid_started": started}})
+
     @contextmanager
     def in_phase(self, phase: str) -> Iterator[None]:
         """Be in a phase, for as long as its deadline allows. Raises DeadlineError."""
@@ -94,6 +101,7 @@ class Trial:
                 home=home,
                 log_folder=self.files.path,
                 seconds=self.limits.agent_seconds,
+                started=self.announce_program,
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
             run = agent.work(assignment)
@@ -151,6 +159,7 @@ class Trial:
             agent_version=experiment.agent_version,
             model=experiment.model,
             configuration=experiment.configuration,
+            sandbox=experiment.sandbox,
             environment=experiment.environment,
             environment_version=self.entry.environment_setup_version,
             benchmark_version=experiment.benchmark_version,

@@ -14,13 +14,19 @@ import psutil
 
 from dataset.scratch import SCRATCH_PREFIX, remove
 
+KILL_SECONDS = 5.0
+
 
 @dataclass(frozen=True, slots=True)
 class LeftBehind:
-    """What a killed worker's trial left: the folder that it announced, and the file that says so."""
+    """What a killed worker's trial left: the folder that it announced, and the file that says so.
+
+    `program` is the process whose death ends all of an agent that is in namespaces of its own.
+    """
 
     intent: Path
     folder: Path | None
+    program: psutil.Process | None = None
 
 
 def unfinished_runs(parent: Path) -> list[Path]:
@@ -50,6 +56,11 @@ def clean_up_trial(intent: Path) -> None:
 
 
 def _clean_up(left: Sequence[LeftBehind]) -> None:
+    for found in left:
+        if found.program is not None:
+            with contextlib.suppress(psutil.Error):
+                found.program.kill()
+                found.program.wait(KILL_SECONDS)
     folders = [found.folder for found in left if found.folder]
     if folders:
         _end_processes(folders)
@@ -65,9 +76,14 @@ def _is_over(intent: Path, ended: int | None) -> bool:
 
 
 def _left_behind(intent: Path) -> LeftBehind:
-    folder = _read(intent).get("folder")
+    facts = _read(intent)
+    folder, program = facts.get("folder"), facts.get("program")
     ours = isinstance(folder, str) and Path(folder).name.startswith(SCRATCH_PREFIX)
-    return LeftBehind(intent, Path(str(folder)) if ours else None)
+    return LeftBehind(
+        intent,
+        Path(str(folder)) if ours else None,
+        _living(program) if isinstance(program, dict) else None,
+    )
 
 
 def _read(intent: Path) -> Mapping[str, object]:
@@ -81,10 +97,16 @@ def _read(intent: Path) -> Mapping[str, object]:
 
 def _is_alive(facts: Mapping[str, object]) -> bool:
     """Whether the worker still runs: its process id may have gone to another process since."""
+    return _living(facts) is not None
+
+
+def _living(facts: Mapping[str, object]) -> psutil.Process | None:
+    """The process of this id, if it is still the one that was meant."""
     try:
-        return psutil.Process(int(str(facts["pid"]))).create_time() == facts["pid_started"]
+        process = psutil.Process(int(str(facts["pid"])))
+        return process if process.create_time() == facts["pid_started"] else None
     except (psutil.Error, KeyError, ValueError):
-        return False
+        return None
 
 
 def _end_processes(folders: Iterable[Path]) -> None:

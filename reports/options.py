@@ -8,6 +8,9 @@ from typing import Any
 
 from dataset.entries import SHIPPED, Category, TestInput
 
+SANDBOXES = ("auto", "process", "namespace")
+"""The strongest that works here, and the levels of `fixtures.sandbox` from the weakest on."""
+
 MIN_COVERAGE = 0.95
 """The share of the selected trials that has to count before a rate is a headline."""
 
@@ -40,6 +43,7 @@ class Settings:
     agent: str = "gold"
     agent_command: str = ""
     agent_env: tuple[str, ...] = ()
+    agent_files: tuple[str, ...] = ()
     replay_from: str | None = None
     model: str = ""
     runs: int = 1
@@ -55,6 +59,7 @@ class Settings:
     examine_timeout: float | None = None
     teardown_timeout: float | None = None
     test_input: str = TestInput.BOTH.value
+    sandbox: str = SANDBOXES[0]
     infra_retries: int = 1
     limit: int | None = None
     sample: int | None = None
@@ -81,6 +86,8 @@ class Settings:
                 values[name] = str((folder / values[name]).absolute())
         if "agent_env" in values:
             values["agent_env"] = tuple(values["agent_env"])
+        if "agent_files" in values:
+            values["agent_files"] = tuple(_existing(folder / path) for path in values["agent_files"])
         return cls(**values)
 
     @classmethod
@@ -102,6 +109,12 @@ class Settings:
         """The settings that are not the default, as they stand in run.json."""
         written = asdict(self)
         return {field.name: written[field.name] for field in fields(self) if written[field.name] != field.default}
+
+
+def _existing(path: Path) -> str:
+    if not path.exists():
+        raise OptionError(f"--agent-files={path}: there is no such file or folder")
+    return str(path.absolute())
 
 
 def whole(least: int) -> Callable[[str], int]:
@@ -158,6 +171,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         {"metavar": "NAME", "action": "append", "help": "an environment variable that the agent may see; repeatable"},
     ),
     (
+        "--agent-files",
+        {
+            "metavar": "PATH",
+            "action": "append",
+            "help": "a file or folder that the agent's program needs besides itself, shown read-only; repeatable",
+        },
+    ),
+    (
         "--replay-from",
         {"metavar": "PATH", "help": "the submissions of --agent=replay: a run folder, or published trials"},
     ),
@@ -199,6 +220,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
             "metavar": "WHAT",
             "choices": [member.value for member in TestInput],
             "help": "what test-generation gives the agent: gold-patch, problem-statement or both (default)",
+        },
+    ),
+    (
+        "--sandbox",
+        {
+            "metavar": "LEVEL",
+            "choices": SANDBOXES,
+            "help": "what an agent's program can reach: process, namespace, or auto, the strongest here (default)",
         },
     ),
     (

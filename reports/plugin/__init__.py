@@ -18,6 +18,7 @@ from dataset.traps import TrapError
 from fixtures.agents.agent import AgentUnavailableError
 from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
+from fixtures.sandbox.sandbox import SandboxUnavailableError
 from reports.options import OPTIONS, OptionError
 from reports.plugin.collecting import Collecting, asked_for_the_suite
 from reports.plugin.health import MARKERS, HealthChecking
@@ -35,6 +36,7 @@ USER_MISTAKES = (
     RunFolderError,
     AgentUnavailableError,
     EnvironmentUnavailableError,
+    SandboxUnavailableError,
     LimitsError,
     GitMissingError,
 )
@@ -79,12 +81,14 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Running(run), "bench-running")
         config.pluginmanager.register(LastNet(run), "bench-last-net")
     if not worker_input:
+        from reports.plugin.containment import Containment
         from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
 
         live = Live(config)
         config.pluginmanager.register(live, "bench-live")
         config.pluginmanager.register(Reporting(config, run, live), "bench-reporting")
+        config.pluginmanager.register(Containment(run), "bench-containment")
 
 
 @pytest.fixture

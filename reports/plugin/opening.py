@@ -25,11 +25,11 @@ from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 from reports.ledger import under_way
 from reports.options import OPTIONS, OptionError, Settings, destination, refuse_empty
-from reports.plugin.run import Run, agent_settings, limits
+from reports.plugin.run import Run, agent_settings, contained, limits
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
 
-OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "prompts")
+OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "sandbox", "prompts")
 """What of an experiment decides what an agent does; the rest decides how that is judged."""
 
 
@@ -60,9 +60,11 @@ def new_run(config: pytest.Config) -> Run:
     dataset = read_dataset(Path(settings.dataset))
     if settings.category:
         dataset.of(Category(settings.category))
+    settings, weakness = contained(settings)
     make_agent(agent_settings(settings), EntryKnowledge())
     describe(settings.bc)
     run = Run(settings, dataset)
+    run.weakness = weakness
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
     return run
@@ -175,6 +177,6 @@ def _is_of_now(attempt: Attempt, key: TrialKey, info: RunInfo, experiments: Mapp
     made_with = experiments.get(attempt.experiment_key)
     return (
         made_with is not None
-        and all(made_with[name] == info.experiment[name] for name in OF_THE_AGENT)
+        and all(made_with.get(name, "") == info.experiment.get(name, "") for name in OF_THE_AGENT)
         and attempt.entry_hash == info.entry_hashes[key.category][key.instance_id]
     )

@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 from collections.abc import Iterable
-from dataclasses import asdict, astuple
+from dataclasses import asdict, astuple, replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 import bclite
 from bench.experiment import Experiment, experiment_of
 from bench.limits import Limits
-from dataset.entries import Category, TestInput
+from dataset.entries import SHIPPED, Category, TestInput
 from dataset.git import run_git
 from dataset.reader import Dataset, read_dataset
 from dataset.repositories import Repositories
@@ -20,6 +20,8 @@ from fixtures.agents.registry import AgentSettings
 from fixtures.agents.replay import not_stored
 from fixtures.agents.stored import TrialName
 from fixtures.provisioning import Provisions
+from fixtures.sandbox.probing import choose
+from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
 from reports.options import Settings
 from reports.records import RunFolder, RunInfo, TrialKey
@@ -34,7 +36,8 @@ class Run:
 
     `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
-    submission is judged again, 0 for none. `durations` is what trials took before.
+    submission is judged again, 0 for none. `durations` is what trials took before. `weakness` says why the agent's
+    sandbox is a weak one; empty otherwise.
     """
 
     def __init__(
@@ -50,6 +53,7 @@ class Run:
         self.resumed: tuple[RunFolder, RunInfo] | None = None
         self.todo: dict[TrialKey, int] | None = None
         self.durations: Durations = {}
+        self.weakness = ""
         self._experiment = experiment
         self._versions: dict[str, str] | None = None
 
@@ -143,7 +147,21 @@ def agent_settings(settings: Settings) -> AgentSettings:
         model=settings.model,
         variables=settings.agent_env,
         replay_from=settings.replay_from or "",
+        sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
+        readable=tuple(map(Path, settings.agent_files)),
+        hidden=(SHIPPED.parent, *(Path(place) for place in (settings.dataset, settings.repos) if place)),
     )
+
+
+def contained(settings: Settings) -> tuple[Settings, str]:
+    """The settings with the level of sandbox that is found for `auto`, and a remark where it is a weak one, else "".
+
+    Raises SandboxUnavailableError when the level that was asked for does not work here.
+    """
+    if not agent_settings(settings).runs_programs:
+        return settings, ""
+    choice = choose(settings.sandbox)
+    return replace(settings, sandbox=choice.level.value), choice.remark
 
 
 def provisions(settings: Settings) -> Provisions:
