@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dataset.adding import add_entry, draft_entry
 from dataset.base_state import BaseStateError
+from dataset.bcquality.checkout import ReviewError
 from dataset.entries import SHIPPED, BugFixEntry, Category
 from dataset.git import GitError, GitMissingError
 from dataset.reader import DatasetError, read_dataset
@@ -21,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         code: int = options.command(options)
-    except (DatasetError, BaseStateError, RepositoryUnavailableError, GitError, GitMissingError) as error:
+    except (DatasetError, BaseStateError, ReviewError, RepositoryUnavailableError, GitError, GitMissingError) as error:
         print(error, file=sys.stderr)
         return 1
     return code
@@ -71,6 +72,14 @@ def _parser() -> argparse.ArgumentParser:
 
     statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
     statistics.set_defaults(command=_statistics)
+
+    review = commands.add_parser("review", help="check, prepare and score the BCQuality evaluation of a checkout")
+    review.add_argument("--root", type=Path, default=Path(), metavar="DIR", help="the checkout (default: this folder)")
+    review.add_argument("--prepare", type=Path, metavar="DIR", help="write cases and requests for reviewers to DIR")
+    review.add_argument("--results", type=Path, metavar="PATH", help="score a result file, or a folder of them")
+    review.add_argument("--gate", default="strict", choices=["strict", "threshold"], help="what has to be reached")
+    review.add_argument("--salt", default="", metavar="TEXT", help="makes the ids of cases unpredictable")
+    review.set_defaults(command=_review)
     return parser
 
 
@@ -136,6 +145,52 @@ def _validate(options: argparse.Namespace) -> int:
             print(row(validations[-1], width), flush=True)
     print("\n".join(reasons(validations)))
     return int(any(each.faults for each in validations))
+
+
+def _review(options: argparse.Namespace) -> int:
+    # Loaded here, since no other command needs the evaluation.
+    from bench.judging.review import Gate, score_reviews
+    from bench.review_report import score_lines
+    from dataset.bcquality.cases import read_evaluation
+    from dataset.bcquality.prepare import prepare
+    from dataset.bcquality.requests import Requests
+    from dataset.bcquality.results import read_results
+
+    evaluation = read_evaluation(options.root, options.salt)
+    if evaluation.problems:
+        return _failed("validation", evaluation.problems)
+    if options.prepare:
+        made = prepare(Requests(evaluation, options.salt), options.prepare)
+        print(f"Prepared {made.cases} neutral cases in {options.prepare}.")
+        if made.kept:
+            print(f"{len(made.kept)} saved results in {options.prepare} were kept.", file=sys.stderr)
+        for name in made.outdated:
+            print(f"{options.prepare / name}: its case has another text now", file=sys.stderr)
+    if not options.results:
+        print(
+            f"Review fixture validation PASSED: {len(evaluation.cases)} cases cover {len(evaluation.leaves)} leaf "
+            f"domains, {evaluation.selected} of {evaluation.paired} paired articles."
+        )
+        return 0
+    saved = read_results(options.results, evaluation.cases, options.salt)
+    score = score_reviews(
+        evaluation.cases, saved.findings, evaluation.manifest, Gate(options.gate), problems=saved.problems
+    )
+    print("\n".join(score_lines(score)))
+    if not score.passed:
+        return _failed("evaluation", score.problems)
+    total = score.total
+    print(
+        f"Review evaluation PASSED: recall={total.exactness:g} ({total.exact}/{total.positives}), "
+        f"clean-rate={total.clean_rate:g} ({total.clean}/{total.cleans})."
+    )
+    return 0
+
+
+def _failed(what: str, problems: Sequence[str]) -> int:
+    print(f"Review {what} FAILED ({len(problems)} problem(s)):")
+    print("\n".join(f"  - {problem}" for problem in problems))
+    return 1
 
 
 def _selected(options: argparse.Namespace) -> list[BugFixEntry]:

@@ -1,0 +1,17 @@
+// Good: read what does not change before the loop.
+codeunit 50102 "Reminder Count"
+{
+    procedure CountLate(CustomerNo: Code[20]) Late: Integer
+    var
+        CustLedgerEntry: Record "Cust. Ledger Entry";
+        GeneralLedgerSetup: Record "General Ledger Setup";
+    begin
+        GeneralLedgerSetup.Get();
+        CustLedgerEntry.SetRange("Customer No.", CustomerNo);
+        if CustLedgerEntry.FindSet() then
+            repeat
+                if CustLedgerEntry."Due Date" < GeneralLedgerSetup."Allow Posting From" then
+                    Late += 1;
+            until CustLedgerEntry.Next() = 0;
+    end;
+}

@@ -1,0 +1,17 @@
+// Bad: Names, addresses or phone numbers classified as SystemMetadata, or ToBeClassified in code that ships.
+table 50124 "Driver"
+{
+    DataClassification = CustomerContent;
+
+    fields
+    {
+        field(1; "No."; Code[20])
+        {
+            DataClassification = CustomerContent;
+        }
+        field(2; "Mobile Phone No."; Text[30])
+        {
+            DataClassification = SystemMetadata;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+from pathlib import Path
+
+import pytest
+
+from tests.dataset.bcquality.tree import ReviewTree
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> ReviewTree:
+    return ReviewTree(tmp_path / "checkout")
