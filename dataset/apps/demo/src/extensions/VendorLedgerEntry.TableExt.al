@@ -1,0 +1,26 @@
+namespace BCBenchSuite.Demo;
+
+using Microsoft.Finance.Dimension;
+using Microsoft.Purchases.Payables;
+
+tableextension 51021 "Demo Vendor Ledger Entry" extends "Vendor Ledger Entry"
+{
+    fields
+    {
+        field(23; "Global Dimension 1 Code"; Code[20])
+        {
+            Caption = 'Global Dimension 1 Code';
+            TableRelation = "Dimension Value".Code where("Global Dimension No." = const(1));
+        }
+        field(24; "Global Dimension 2 Code"; Code[20])
+        {
+            Caption = 'Global Dimension 2 Code';
+            TableRelation = "Dimension Value".Code where("Global Dimension No." = const(2));
+        }
+        field(480; "Dimension Set ID"; Integer)
+        {
+            Caption = 'Dimension Set ID';
+            TableRelation = "Dimension Set Entry"."Dimension Set ID";
+        }
+    }
+}
