@@ -23,6 +23,7 @@ USER, PASSWORD = "admin", "secret"
 def running(instance: Instance, faults: Faults = NO_FAULTS, mcp: McpBehaviour = AS_THE_PRODUCT) -> Iterator[str]:
     """The address of a server, without a slash at its end: `http://127.0.0.1:…/BC`."""
     listener = socket.create_server(("127.0.0.1", 0))
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     application = web_application(instance, Settings(USER, PASSWORD, faults, mcp))
     config = uvicorn.Config(application, log_level="critical", lifespan="off", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
