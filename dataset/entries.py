@@ -183,7 +183,7 @@ class Entry(Line):
         """The functional area as it is written, "" when there is none."""
         return self.metadata.area or ""
 
-    @property
+    @cached_property
     def app(self) -> str:
         """The name of the app under repair, by the rule of BC-Bench, which reads it off the first project's path.
 
@@ -198,6 +198,7 @@ class Entry(Line):
         places = (f"{name}/{self.instance_id}" for name in STATEMENT_FOLDERS)
         return next((folder for place in places if (folder := self.beside(place))), None)
 
+    @cached_property
     def statement_digest(self) -> bytes:
         """SHA-256 over the files of the problem statement, b"" when there is none."""
         folder = self.problem_folder
@@ -221,7 +222,11 @@ class Entry(Line):
 
     def markers(self, category: Category) -> frozenset[str]:
         """The pytest markers of the entry's item: category, area, app, and `image` and `portable` where they hold."""
-        names = {category.value, marker(self.area), marker(self.app)}
+        return self._own_markers | {category.value}
+
+    @cached_property
+    def _own_markers(self) -> frozenset[str]:
+        names = {marker(self.area), marker(self.app)}
         return frozenset(
             names - {""} | ({"image"} if self.has_images else set()) | ({"portable"} if self.portable else set())
         )
@@ -234,7 +239,7 @@ class Entry(Line):
         keys and the slash in paths make no difference.
         """
         fields = json.dumps(self._canonical(), sort_keys=True).encode()
-        return hashlib.sha256(fields + b"\n" + self.statement_digest()).hexdigest()
+        return hashlib.sha256(fields + b"\n" + self.statement_digest).hexdigest()
 
     def _canonical(self) -> Mapping[str, object]:
         return {
@@ -308,7 +313,7 @@ class BugFixEntry(Entry):
         """The tests that pass before and after the fix, in the same form."""
         return _tests(self.PASS_TO_PASS)
 
-    @property
+    @cached_property
     def app(self) -> str:
         if self.embedded and (parts := [part for part in self.app_projects[0].split("/") if part.lower() != "app"]):
             return parts[-1] or self.repo.removeprefix("apps/")

@@ -66,7 +66,7 @@ class Dataset:
         with_statement = {path.name for folder in folders if folder.is_dir() for path in folder.iterdir()}
         every = {entry.instance_id: entry for entries in self.entries.values() for entry in entries}
         for instance_id in sorted(with_statement & every.keys()):
-            digest.update(every[instance_id].statement_digest())
+            digest.update(every[instance_id].statement_digest)
         return digest.hexdigest()
 
     def of(self, category: Category) -> tuple[Entry, ...]:
@@ -134,11 +134,12 @@ def _read_lines(file: Path, lines: Sequence[tuple[int, bytes]], reading: _Readin
     if kind.entry is None:
         reading.remarks.append(f"{file}: left out, since the suite does not run the category {kind.categories[0]}")
         return
+    folder = file.parent
     found: list[Entry] = []
     for number, line in lines:
         place = f"{file}:{number}"
         try:
-            entry = kind.entry.model_validate_json(line).placed_in(file.parent)
+            entry = kind.entry.model_validate_json(line).placed_in(folder)
         except ValidationError as error:
             reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in schema_faults(error, kind.entry)]
             continue

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import psutil
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -93,7 +93,7 @@ def selection(keys: Iterable[TrialKey]) -> dict[str, dict[str, tuple[int, ...]]]
 
 
 class TryFolder:
-    """Where one try of a trial leaves its files."""
+    """Where one try of a trial leaves its files; made with the first of them."""
 
     def __init__(self, path: Path, intent: Path) -> None:
         self.path = path
@@ -119,28 +119,35 @@ class TrialFolder:
 
     def __init__(self, root: Path, key: TrialKey) -> None:
         self.key = key
-        self._entry = root / "trials" / key.category / key.instance_id
-        self.record_path = self._entry / f"{key.run}.json"
-        self.intent_path = self._entry / f"{key.run}.started"
-        self._tries = self._entry / str(key.run)
+        entry = Path(root, "trials", key.category, key.instance_id)
+        self.record_path = entry / f"{key.run}.json"
+        self.intent_path = entry / f"{key.run}.started"
+        self._tries = entry / str(key.run)
 
     @property
     def tries(self) -> int:
-        """The number of the last try that was begun; 0 before the first."""
-        numbers = (path.name.removeprefix("try-") for path in self._tries.glob("try-*"))
-        return max((int(number) for number in numbers if number.isdecimal()), default=0)
+        """The number of the last try that was begun, or left something, or its record alone; 0 before the first."""
+        try:
+            names = os.listdir(self._tries)  # noqa: PTH208 - asked for every trial, when most have no such folder
+        except FileNotFoundError:
+            names = []
+        with contextlib.suppress(FileNotFoundError, ValueError, LookupError):
+            names.append(json.loads(self.intent_path.read_bytes())["try"])
+        numbers = [int(number) for name in names if (number := name.removeprefix("try-")).isdecimal()]
+        with contextlib.suppress(RunFolderError):
+            record = self.read()
+            numbers.append(record.try_number if record else 0)
+        return max(numbers, default=0)
 
     def try_path(self, number: int) -> Path:
         """The folder of a try."""
         return self._tries / f"try-{number}"
 
     def begin_try(self, number: int) -> TryFolder:
-        """Make the folder of a try. The record of the try before, which will not count now, is kept in that one's."""
-        path = self.try_path(number)
-        path.mkdir(parents=True, exist_ok=True)
+        """Begin a try. The record of the try before, which will not count now, is kept in the folder of that one."""
         if number > 1 and self.record_path.exists():
             write_atomically(self.try_path(number - 1) / "record.json", self.record_path.read_bytes(), durable=False)
-        return TryFolder(path, self.intent_path)
+        return TryFolder(self.try_path(number), self.intent_path)
 
     def write(self, record: TrialRecord) -> None:
         """Put the record on disk as that of the trial, and take the intent back."""
@@ -246,18 +253,28 @@ def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> Non
     in its place is not written to, but replaced: agents can put them there.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    for place in (path, temporary):
-        if place.is_dir() and not place.is_symlink():
-            remove(place)
-    temporary.unlink(missing_ok=True)
     try:
-        with temporary.open("xb") as file:
+        with _new_file(temporary) as file:
             file.write(content)
             if durable:
                 file.flush()
                 os.fsync(file.fileno())
-        temporary.replace(path)
+        try:
+            temporary.replace(path)
+        except IsADirectoryError:
+            remove(path)
+            temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _new_file(path: Path) -> BinaryIO:
+    """A file that is written anew: its folder is made when there is none, and what is in its place gives way."""
+    try:
+        return path.open("xb")
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        remove(path) if path.is_dir() else path.unlink()
+    return path.open("xb")

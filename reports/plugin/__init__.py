@@ -85,9 +85,7 @@ def pytest_configure(config: pytest.Config) -> None:
         from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
 
-        live = Live(config)
-        config.pluginmanager.register(live, "bench-live")
-        config.pluginmanager.register(Reporting(config, run, live), "bench-reporting")
+        config.pluginmanager.register(Reporting(config, run, Live(config)), "bench-reporting")
         config.pluginmanager.register(Containment(run), "bench-containment")
 
 

@@ -1,7 +1,7 @@
 """Makes pytest items of the entries, and leaves of them what was selected. Every process of a run does the same."""
 
 import gc
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -51,8 +51,12 @@ class Collecting:
         category = Category(metafunc.function.__name__.removeprefix("test_"))
         wanted = settings.category in (None, category.value)
         trials = plan(self._run.dataset, category, settings.runs) if wanted else []
-        marks = self._last_net(metafunc.config, category)
-        metafunc.parametrize("trial", [_parameter(trial, marks) for trial in trials], indirect=True)
+        marks, task = self._last_net(metafunc.config, category), pytest.mark.task
+        parameters = [
+            pytest.param(trial, id=trial.name, marks=[task(**trial.task), *_marks(trial.markers), *marks])
+            for trial in trials
+        ]
+        metafunc.parametrize("trial", parameters, indirect=True)
 
     def _last_net(self, config: pytest.Config, category: Category) -> tuple[pytest.MarkDecorator, ...]:
         """What makes pytest-timeout keep the time of each trial, see `last_net`."""
@@ -69,7 +73,7 @@ class Collecting:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
-        items[:] = [item for item in items if item.path.parent != SUITE or planned(item) or health.checked(item)]
+        items[:] = [item for item in items if planned(item) or health.checked(item) or item.path.parent != SUITE]
         trials = {item: trial for item in items if (trial := planned(item))}
         left_out = set(trials) - self._chosen(trials)
         if left_out:
@@ -98,11 +102,6 @@ class Collecting:
             seed=settings.seed,
         )
         return {item for item, trial in trials.items() if trial.entry_key in chosen}
-
-
-def _parameter(trial: PlannedTrial, marks: Iterable[pytest.MarkDecorator]) -> object:
-    task = pytest.mark.task(**trial.task)
-    return pytest.param(trial, id=trial.name, marks=[task, *_marks(trial.markers), *marks])
 
 
 @cache

@@ -7,10 +7,12 @@ and the trial queued again as after any crash; a run without workers ends with e
 
 import faulthandler
 import os
+import signal
 import sys
 import threading
 from collections.abc import Generator
-from time import monotonic
+from dataclasses import dataclass
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -24,23 +26,38 @@ from reports.plugin.run import Run
 from reports.plugin.running import UNDER_WAY
 
 CLOCK = "item_deadline"
-TIMER = pytest.StashKey[threading.Timer]()
+LOOKS_EVERY = 2.0
+"""Seconds between two looks at the time, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The item that runs, since when, and for how many seconds it may."""
+
+    item: pytest.Item
+    start: float
+    limit: float
+
+    @property
+    def left(self) -> float:
+        return self.start + self.limit - monotonic()
 
 
 class LastNet:
-    """The hooks of pytest-timeout, for trials alone."""
+    """The hooks of pytest-timeout, for trials alone. One thread looks at the time for all of them."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
+        self._watched: Watched | None = None
+        self._thread = threading.Thread(target=self._watch, name="last-net", daemon=True)
 
     @pytest.hookimpl(tryfirst=True, optionalhook=True)
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Any) -> bool | None:
         if planned(item) is None:
             return None
-        timer = threading.Timer(settings.timeout, self._end, (item, settings.timeout, monotonic()))
-        timer.daemon = True
-        item.stash[TIMER] = timer
-        timer.start()
+        self._watched = Watched(item, monotonic(), settings.timeout)
+        if not self._thread.ident:
+            self._thread.start()
         return True
 
     @pytest.hookimpl(tryfirst=True, optionalhook=True)
@@ -49,19 +66,26 @@ class LastNet:
         return True if planned(item) else None
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+    def pytest_runtest_protocol(self) -> Generator[None, object, object]:
         try:
             return (yield)
         finally:
-            if timer := item.stash.get(TIMER, None):
-                timer.cancel()
+            self._watched = None
 
-    def _end(self, item: pytest.Item, limit: float, start: float) -> None:
+    def _watch(self) -> None:
+        # Deadlines interrupt the main thread: their signal must not come here.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+        while True:
+            watched = self._watched
+            left = watched.left if watched else LOOKS_EVERY
+            if watched and left <= 0 and not pytest_timeout.is_debugging():
+                self._end(watched)
+            sleep(min(max(left, 0.05), LOOKS_EVERY))
+
+    def _end(self, watched: Watched) -> None:
         """Write the record in the place of the thread that hangs, and end the process."""
-        if pytest_timeout.is_debugging():
-            return
         try:
-            self._record(item, DeadlineError(CLOCK, limit, monotonic() - start))
+            self._record(watched.item, DeadlineError(CLOCK, watched.limit, monotonic() - watched.start))
         finally:
             os._exit(pytest.ExitCode.INTERRUPTED)
 
@@ -71,7 +95,7 @@ class LastNet:
         under_way = item.stash[UNDER_WAY]
         trial = under_way.trial
         trial.fired = error
-        with (trial.files.path / "stacks.txt").open("wb") as file:
+        with trial.files.keep("stacks.txt", b"").open("wb") as file:
             faulthandler.dump_traceback(file)
         clean_up([folder.path], ended=os.getpid())
         under_way.folder.write(trial.record(Verdict(Outcome.INFRASTRUCTURE, str(error), kind=CLOCK)))

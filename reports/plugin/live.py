@@ -37,6 +37,8 @@ class Live:
         rewrites = not quiet and config.option.verbose == 0 and sys.stdout.isatty()
         self._line = TerminalLine(self._text) if rewrites else None
         self._adds_lines = not quiet and not rewrites
+        if not quiet:
+            config.pluginmanager.register(self, "bench-live")
 
     def follow(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
         """These trials are to run, by the ids of their items."""

@@ -5,8 +5,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Generator, Sequence
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,7 +14,6 @@ from dataset.git import GitError
 from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
-from reports.markdown import summary_markdown
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
@@ -23,8 +21,9 @@ from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
 from reports.records import RunFolderError, TrialFolder
 from reports.selection import PlannedTrial, refusals, unknown_markers, what_exists
-from reports.summary import Summary, exit_code, summarise_folder
-from reports.terminal import summary_lines
+
+if TYPE_CHECKING:
+    from reports.plugin.ending import Ending
 
 CRASHED = "worker_crashed"
 """The kind of the infrastructure failure of a trial whose worker was killed."""
@@ -43,7 +42,7 @@ class Reporting:
         self._nothing_selected = False
         self._session: pytest.Session | None = None
         self._trials: dict[str, PlannedTrial] = {}
-        self._summary: Summary | None = None
+        self._ending: Ending | None = None
         self._not_written: list[str] = []
         self._others_failed = False
         self._crashes = Counter[str]()
@@ -70,8 +69,8 @@ class Reporting:
             pytest.exit("the suite could not be collected", returncode=pytest.ExitCode.INTERRUPTED)
         self._begin(session.items)
         if not session.items and self._run.folder:
-            code = self._sum_up(0)
-            pytest.exit("\n".join(["Nothing is left to do.", *self._lines()]), returncode=code)
+            ending = self._sum_up(0)
+            pytest.exit("\n".join(["Nothing is left to do.", *ending.lines]), returncode=ending.code)
         if not session.items:
             pytest.exit("\n".join(self._what_exists()), returncode=pytest.ExitCode.NO_TESTS_COLLECTED)
         session.items = []
@@ -144,8 +143,9 @@ class Reporting:
         record = folder.read()
         if record is not None and not folder.intent_path.exists():
             return record
+        number = max(folder.tries, 1)
         clean_up_trial(folder.intent_path)
-        trial = begin_try(self._run, plan, folder, max(folder.tries, 1))
+        trial = begin_try(self._run, plan, folder, number)
         record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED))
         folder.write(record)
         return record
@@ -164,32 +164,21 @@ class Reporting:
             self._not_written.append(f"pytest could not write a file: {error}")
         if self._run.folder is not None:
             clean_up([self._run.folder.path], ended=os.getpid())
-            session.exitstatus = self._sum_up(int(exitstatus))
+            session.exitstatus = self._sum_up(int(exitstatus)).code
 
-    def _sum_up(self, pytest_status: int) -> int:
-        """Make the summary of the folder as it is now, and return the exit code."""
-        folder, settings = self._run.folder, self._run.settings
-        assert folder is not None
-        self._summary, records = summarise_folder(folder, min_coverage=settings.min_coverage)
-        try:
-            folder.write_results(records, self._summary.as_json())
-        except OSError as error:
-            self._not_written.append(f"results.jsonl and summary.json could not be written: {error}")
-        self._add_to_job_page()
-        return exit_code(
-            self._summary, pytest_status=pytest_status, gate=settings.gate, others_failed=self._others_failed
+    def _sum_up(self, pytest_status: int) -> "Ending":
+        # Loaded here, since what collects or runs has no use for it.
+        from reports.plugin.ending import sum_up
+
+        assert self._run.folder is not None
+        self._ending = sum_up(
+            self._run.folder,
+            self._run.settings,
+            pytest_status=pytest_status,
+            others_failed=self._others_failed,
+            remarks=self._not_written,
         )
-
-    def _add_to_job_page(self) -> None:
-        """Add the summary to the page of the job, where GitHub Actions runs this."""
-        page = os.environ.get("GITHUB_STEP_SUMMARY")
-        if not page or self._summary is None:
-            return
-        try:
-            with Path(page).open("a", encoding="utf-8") as file:
-                file.write(summary_markdown(self._summary, self._lines()))
-        except OSError as error:
-            self._not_written.append(f"the summary could not be added to $GITHUB_STEP_SUMMARY: {error}")
+        return self._ending
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:
@@ -200,14 +189,9 @@ class Reporting:
         if self._nothing_selected:
             terminalreporter.write_sep("=", "nothing selected")
             terminalreporter.write_line("\n".join(self._what_exists()))
-        if self._summary is not None:
-            terminalreporter.write_sep("=", f"benchmark {self._summary.name}")
-            terminalreporter.write_line("\n".join(self._lines()))
-
-    def _lines(self) -> list[str]:
-        assert self._summary is not None
-        assert self._run.folder is not None
-        return [*summary_lines(self._summary, self._run.folder.path), *self._not_written]
+        if self._ending is not None:
+            terminalreporter.write_sep("=", f"benchmark {self._ending.name}")
+            terminalreporter.write_line("\n".join(self._ending.lines))
 
     def _what_exists(self) -> list[str]:
         return ["No task was selected.", *what_exists(self._run.dataset, suite_categories(), self._run.settings.runs)]

@@ -70,11 +70,12 @@ class Running:
             return None
         assert self._run.folder is not None, "the run folder is made before anything runs"
         folder = self._run.folder.trial(plan.key)
-        earlier = self._earlier(plan, folder)
+        tries = folder.tries
+        earlier = self._earlier(plan, folder, tries)
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-        for _ in range(1 + self._run.settings.infra_retries):
+        for number in range(tries + 1, tries + 2 + self._run.settings.infra_retries):
             try:
-                begun = begin_try(self._run, plan, folder, folder.tries + 1, earlier)
+                begun = begin_try(self._run, plan, folder, number, earlier)
             except OSError as error:
                 item.session.shouldstop = f"{NO_RECORD}: {error}"
                 return True
@@ -90,12 +91,12 @@ class Running:
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
 
-    def _earlier(self, plan: PlannedTrial, folder: TrialFolder) -> Attempt | None:
+    def _earlier(self, plan: PlannedTrial, folder: TrialFolder, tries: int) -> Attempt | None:
         """What the agent has done for this trial already: in a run that goes on, or in a worker that was killed."""
         stored = self._run.todo.get(plan.key, 0) if self._run.todo else 0
         if stored:
             return read_attempt(folder.try_path(stored))
-        attempt = read_attempt(folder.try_path(folder.tries))
+        attempt = read_attempt(folder.try_path(tries)) if tries else None
         made_with = (attempt.experiment_key, attempt.entry_hash) if attempt else None
         return attempt if made_with == (self._run.experiment.key, plan.entry.content_hash) else None
 
@@ -148,26 +149,25 @@ class Running:
 
     def _record(self, item: pytest.Item, under_way: UnderWay, report: pytest.TestReport, verdict: Verdict) -> None:
         trial = under_way.trial
-        record = _record_of(trial, verdict)
         try:
-            under_way.folder.write(record)
+            under_way.record = record = _written(trial, under_way.folder, verdict)
         except OSError as error:
             item.session.shouldstop = reason = f"{NO_RECORD}: {error}"
-            lost = {"outcome": Outcome.INFRASTRUCTURE, "failure_mode": None, "kind": "not_recorded", "reason": reason}
-            tell(report, record.model_copy(update=lost), trial.files.path)
-        else:
-            under_way.record = record
-            tell(report, record, trial.files.path)
+            record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind="not_recorded"))
+        tell(report, record, trial.files.path)
 
 
-def _record_of(trial: Trial, verdict: Verdict) -> TrialRecord:
-    """The record of a trial that ended with this verdict; when it cannot be made, one that says so."""
+def _written(trial: Trial, folder: TrialFolder, verdict: Verdict) -> TrialRecord:
+    """The record of a trial that ended with this verdict, put on disk; one that says why when it cannot be made."""
     try:
         record = trial.record(verdict)
-        record.model_dump_json()
+        folder.write(record)
+    except OSError:
+        raise
     except Exception as error:  # noqa: BLE001 - whatever an agent reported of itself, the trial has a record
         trial.attempted = trial.evidence = None
-        return trial.record(verdict_of(error))
+        record = trial.record(verdict_of(error))
+        folder.write(record)
     return record
 
 
@@ -188,9 +188,13 @@ def _final(reports: list[pytest.TestReport], record: TrialRecord | None) -> list
 
 
 def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:
-    """Make of a report what the outcome table says: passed, failed, error (a failed setup) or skipped."""
+    """Make of a report what the outcome table says: passed, failed, error (a failed setup) or skipped.
+
+    `folder` is that of the try, which there is none of when the try left nothing.
+    """
     notes = f"\nnotes: {'; '.join(record.notes)}" if record.notes else ""
-    text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}{notes}\nfiles: {folder}"
+    files = f"\nfiles: {folder}" if folder.exists() else ""
+    text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}{notes}{files}"
     match record.outcome:
         case Outcome.RESOLVED:
             report.outcome, report.longrepr = "passed", None

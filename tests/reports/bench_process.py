@@ -73,7 +73,7 @@ def run_bench(
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     return Finished(done.returncode, done.stdout, folder)

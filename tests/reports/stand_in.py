@@ -3,9 +3,12 @@
 `-p tests.reports.stand_in` puts it in place of the real one. STAND_IN_FAULTS holds JSON, from the name of a trial to
 its fault: {"shop__Rule-1-1": {"moment": "setup", "fault": "environment", "times": 1}}. A moment is one of setup, agent,
 examine, tests, report and teardown; a fault is one of those in `strike`. `times` is on how many tries it strikes
-(default: all). STAND_IN_GRACE puts a number of seconds in place of those that deadlines have above other limits.
-STAND_IN_MEMORY names a file for the most memory that the process took which the user started, in bytes. With
-STAND_IN_NOOP set, trials do nothing and are resolved: what is left is the plugin's own work.
+(default: all). More variables:
+
+STAND_IN_GRACE   seconds in place of those that deadlines have above the limits inside them
+STAND_IN_FIRST   a file for when the first item began: the processor time of its process until then, and the time
+STAND_IN_MEMORY  a file for the most memory, in bytes, that the process took which the user started
+STAND_IN_NOOP    trials do nothing and are resolved: what is left is the plugin's own work
 """
 
 import json
@@ -199,6 +202,11 @@ class NoOp:
     @pytest.fixture
     def bc(self) -> None:
         return None
+
+
+def pytest_runtest_logstart() -> None:
+    if file := os.environ.pop("STAND_IN_FIRST", ""):
+        Path(file).write_text(f"{time.process_time()} {time.time()}", encoding="utf-8")
 
 
 class StandIn:

@@ -1,11 +1,13 @@
 """Settings out of options: defaults, paths, and options that do not go together."""
 
 import argparse
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from bench.limits import AGENT_GRACE, PHASES, TEST_GRACE, Limits
 from dataset.entries import SHIPPED
 from reports.options import OPTIONS, OptionError, Settings, category, destination, fraction, seconds, whole
 from tests.reports.bench_process import ROOT
@@ -20,6 +22,25 @@ def test_without_options_the_gold_agent_meets_the_shipped_dataset_once() -> None
 
 def test_every_option_has_a_setting() -> None:
     assert {destination(name) for name, _ in OPTIONS} - {"resume", "regrade"} == set(Settings.__dataclass_fields__)
+
+
+def test_every_option_stands_in_the_documentation() -> None:
+    text = (ROOT / "docs/running.md").read_text(encoding="utf-8")
+    assert [name for name, _ in OPTIONS if not re.search(rf"`{name}(=|`)", text)] == []
+    table = text.partition("## Options")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(--[a-z-]+)", table))
+    assert named <= {name for name, _ in OPTIONS} | {"--agent"}, "what is no option stands there"
+
+
+def test_every_clock_stands_in_the_documentation() -> None:
+    text = (ROOT / "docs/running.md").read_text(encoding="utf-8")
+    clocks = ["agent_timeout", "test_timeout", "build_deadline", "tests_deadline", "item_deadline"]
+    assert [each for each in (*clocks, *(f"{phase}_deadline" for phase in PHASES)) if f"| `{each}` |" not in text] == []
+    for phase in ("setup", "teardown"):
+        assert f"`--{phase}-timeout` ({Limits().of_phase(phase):g})" in text
+    assert f"`--build-timeout` ({Limits().build_seconds:g})" in text
+    assert f"`--agent-timeout` and {AGENT_GRACE:g} s" in text
+    assert f"`--test-timeout` and {TEST_GRACE:g} s" in text
 
 
 def test_relative_paths_are_taken_from_where_pytest_was_called() -> None:

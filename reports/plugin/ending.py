@@ -1,0 +1,45 @@
+"""Sums up a run at its end: the files that follow from its records, what is printed of it, and the exit code."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from reports.markdown import summary_markdown
+from reports.options import Settings
+from reports.records import RunFolder
+from reports.summary import exit_code, summarise_folder
+from reports.terminal import summary_lines
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What a run came to: its name, the lines that tell of it, and the exit code."""
+
+    name: str
+    lines: tuple[str, ...]
+    code: int
+
+
+def sum_up(
+    folder: RunFolder, settings: Settings, *, pytest_status: int, others_failed: bool, remarks: Sequence[str] = ()
+) -> Ending:
+    """Make the summary of the folder as it is now. What cannot be written is told in the lines, after `remarks`.
+
+    `pytest_status` is what pytest would exit with; `others_failed` says that tests which are no trials have failed.
+    """
+    summary, records = summarise_folder(folder, min_coverage=settings.min_coverage)
+    told = list(remarks)
+    try:
+        folder.write_results(records, summary.as_json())
+    except OSError as error:
+        told.append(f"results.jsonl and summary.json could not be written: {error}")
+    lines = [*summary_lines(summary, folder.path), *told]
+    if page := os.environ.get("GITHUB_STEP_SUMMARY"):
+        try:
+            with Path(page).open("a", encoding="utf-8") as file:
+                file.write(summary_markdown(summary, lines))
+        except OSError as error:
+            lines.append(f"the summary could not be added to $GITHUB_STEP_SUMMARY: {error}")
+    code = exit_code(summary, pytest_status=pytest_status, gate=settings.gate, others_failed=others_failed)
+    return Ending(summary.name, tuple(lines), code)

@@ -1,0 +1,140 @@
+"""What the plugin costs above bare pytest, as ratios of processor time in one sitting: the machine may be shared.
+
+    1,000 no-op trials with -n 4            at most 1.3 × bare pytest with as many items
+    10,000 entries collected                at most 1.5 × bare pytest with as many parameters
+    the first item of a run                 begins within 0.6 s
+    four times as many trials or entries    take less than 5 times as long
+
+python -m tests.benchmarks.plugin_overhead
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.reports.bench_process import ROOT, SUITE, environment
+from tests.reports.shop import write_shop
+
+ROUNDS = 3
+
+BARE = """import pytest
+
+@pytest.mark.parametrize("n", range({count}), ids=lambda n: f"shop__Rule-{{n}}-1")
+def test_nothing(n):
+    pass
+"""
+BARE_SETTINGS = """[pytest]
+addopts = -p no:hypothesispytest -p no:anyio --strict-markers --import-mode=importlib
+"""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What a process took, with all of its children: seconds of processor time and of wall time."""
+
+    cpu: float
+    wall: float
+
+
+def run(arguments: Sequence[str], folder: Path, **variables: str) -> Taken:
+    """Run pytest in a folder to its end. Raises RuntimeError when it fails."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    with tempfile.TemporaryFile() as output:
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment({}, **variables), stdout=output, stderr=subprocess.STDOUT
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            output.seek(0)
+            raise RuntimeError(f"{' '.join(command)} exited with {process.returncode}: {output.read().decode()}")
+    return Taken(usage.ru_utime + usage.ru_stime, wall)
+
+
+class Measured:
+    """Runs of the suite and of bare pytest, with datasets and files of every size made once."""
+
+    def __init__(self, scratch: Path) -> None:
+        self._scratch = scratch
+        self._number = 0
+
+    def bare(self, count: int, *arguments: str) -> Taken:
+        folder = self._scratch / f"bare-{count}"
+        if not folder.exists():
+            folder.mkdir()
+            (folder / "pytest.ini").write_text(BARE_SETTINGS, encoding="utf-8")
+            (folder / "test_bare.py").write_text(BARE.format(count=count), encoding="utf-8")
+        return run(["test_bare.py", *arguments], folder)
+
+    def suite(self, count: int, *arguments: str, **variables: str) -> Taken:
+        dataset = self._scratch / f"dataset-{count}"
+        if not dataset.exists():
+            write_shop(dataset, count)
+        self._number += 1
+        folder = self._scratch / f"run-{self._number}"
+        options = [f"--dataset={dataset}", f"--run-dir={folder}", "-p", "tests.reports.stand_in"]
+        taken = run([SUITE, *options, *arguments], ROOT, STAND_IN_NOOP="1", **variables)
+        shutil.rmtree(folder, ignore_errors=True)
+        return taken
+
+    def first_item(self) -> Taken:
+        """What passes until the first item of a run begins: of the process itself, and by the clock on the wall."""
+        file = self._scratch / "first"
+        start = time.time()
+        self.suite(100, "--limit=1", STAND_IN_FIRST=str(file))
+        cpu, begun = map(float, file.read_text(encoding="utf-8").split())
+        return Taken(cpu, begun - start)
+
+
+def best(measured: Sequence[Taken]) -> Taken:
+    return Taken(min(each.cpu for each in measured), min(each.wall for each in measured))
+
+
+def measure(scratch: Path) -> Mapping[str, tuple[Taken, Taken | None]]:
+    """What each case took, and what it is compared with; in turns, so that a busy minute strikes all alike."""
+    runs = Measured(scratch)
+    cases: dict[str, tuple[Callable[[], Taken], Callable[[], Taken] | None]] = {
+        "1,000 no-op trials, -n 4": (lambda: runs.suite(1000, "-n4"), lambda: runs.bare(1000, "-n4")),
+        "1,000 no-op trials, serial": (lambda: runs.suite(1000), lambda: runs.bare(1000)),
+        "10,000 entries collected": (
+            lambda: runs.suite(10_000, "--collect-only"),
+            lambda: runs.bare(10_000, "--collect-only"),
+        ),
+        "first item": (runs.first_item, None),
+        "4 × as many trials, serial": (lambda: runs.suite(2000), lambda: runs.suite(500)),
+        "4 × as many entries": (
+            lambda: runs.suite(10_000, "--collect-only"),
+            lambda: runs.suite(2500, "--collect-only"),
+        ),
+    }
+    found: dict[str, tuple[list[Taken], list[Taken]]] = {name: ([], []) for name in cases}
+    for _ in range(ROUNDS):
+        for name, (ours, other) in cases.items():
+            found[name][0].append(ours())
+            if other:
+                found[name][1].append(other())
+    return {name: (best(ours), best(other) if other else None) for name, (ours, other) in found.items()}
+
+
+def main() -> None:
+    """Print a line for every case."""
+    print(f"{'':30}{'cpu s':>9}{'to':>9}{'ratio':>8}{'wall s':>10}{'to':>9}{'ratio':>8}")
+    with tempfile.TemporaryDirectory() as scratch:
+        for name, (ours, other) in measure(Path(scratch)).items():
+            if other is None:
+                print(f"{name:30}{ours.cpu:9.2f}{'':17}{ours.wall:10.2f}")
+            else:
+                cpu = f"{ours.cpu:9.2f}{other.cpu:9.2f}{ours.cpu / other.cpu:8.2f}"
+                print(f"{name:30}{cpu}{ours.wall:10.2f}{other.wall:9.2f}{ours.wall / other.wall:8.2f}")
+
+
+if __name__ == "__main__":
+    main()
