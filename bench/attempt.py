@@ -1,7 +1,8 @@
 """What an agent did and left in a try, and the files that keep it: enough to judge it again without the agent.
 
 submission.patch   the agent's change, when there is one
-attempt.json       how the agent ended, and what was made with what
+answer.json, …     the files that the category asks for by name, those that there are
+attempt.json       how the agent ended, the names of these files, and what was made with what
 """
 
 import json
@@ -13,7 +14,9 @@ from typing import Protocol
 
 from bench.outcome import Submission
 from dataset.diffs import decode, encode
+from dataset.tree import LeftOut
 from fixtures.agents.agent import AgentRun, Ending, Metrics
+from fixtures.workspace import Collected
 
 PATCH, FACTS = "submission.patch", "attempt.json"
 
@@ -42,10 +45,12 @@ class Attempt:
 
 
 def keep_attempt(attempt: Attempt, files: TryFiles) -> None:
-    """Write the attempt to the folder of a try. The patch comes first: attempt.json says that the rest is there."""
+    """Write the attempt to the folder of a try. attempt.json comes last: it says that the rest is there."""
     submission, run = attempt.submission, attempt.agent_run
     if submission.patch:
         files.keep(PATCH, encode(submission.patch))
+    for name, content in submission.files.items():
+        files.keep(name, content)
     facts = {
         "experiment_key": attempt.experiment_key,
         "entry_hash": attempt.entry_hash,
@@ -54,8 +59,11 @@ def keep_attempt(attempt: Attempt, files: TryFiles) -> None:
         "exit_code": run.exit_code,
         "agent_note": run.note,
         "note": submission.note,
+        "files": list(submission.files),
+        "left_out": dict(submission.left_out),
         "metrics": asdict(run.metrics),
         "transcript": os.path.relpath(run.transcript, files.path) if run.transcript else None,
+        "trace": os.path.relpath(run.trace, files.path) if run.trace else None,
     }
     files.keep(FACTS, json.dumps(facts, indent=2).encode())
 
@@ -64,6 +72,7 @@ def read_attempt(folder: Path) -> Attempt | None:
     """The attempt that lies in the folder of a try; None when the agent had not ended, or its worker was killed."""
     try:
         facts = json.loads((folder / FACTS).read_bytes())
+        kept = {name: (folder / name).read_bytes() for name in facts["files"]}
     except (FileNotFoundError, ValueError):
         return None
     try:
@@ -77,10 +86,28 @@ def read_attempt(folder: Path) -> Attempt | None:
         note=facts["agent_note"],
         metrics=Metrics(**facts["metrics"]),
         transcript=folder / facts["transcript"] if facts["transcript"] else None,
+        trace=folder / facts["trace"] if facts["trace"] else None,
     )
-    return Attempt(facts["experiment_key"], facts["entry_hash"], run, submission_of(run, patch, facts["note"]))
+    submission = _submission(run, patch, kept, facts["left_out"], facts["note"])
+    return Attempt(facts["experiment_key"], facts["entry_hash"], run, submission)
 
 
-def submission_of(run: AgentRun, patch: str | None, note: str) -> Submission:
-    """What is judged of an agent's run that left `patch`."""
-    return Submission(patch=patch or None, timed_out=run.ending is Ending.TIMEOUT, agent_seconds=run.seconds, note=note)
+def submission_of(run: AgentRun, collected: Collected) -> Submission:
+    """What is judged of an agent's run after which this was collected."""
+    files = {name: content for name, content in collected.files.items() if not isinstance(content, LeftOut)}
+    left_out = [content for content in collected.files.values() if isinstance(content, LeftOut)]
+    note = "; ".join(filter(None, [run.note, *(f"not taken: {file}" for file in (*collected.left_out, *left_out))]))
+    return _submission(run, collected.patch, files, {file.path: file.reason for file in left_out}, note)
+
+
+def _submission(
+    run: AgentRun, patch: str | None, files: Mapping[str, bytes], left_out: Mapping[str, str], note: str
+) -> Submission:
+    return Submission(
+        patch=patch or None,
+        files=files,
+        left_out=left_out,
+        timed_out=run.ending is Ending.TIMEOUT,
+        agent_seconds=run.seconds,
+        note=note,
+    )

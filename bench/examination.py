@@ -7,11 +7,11 @@ from pathlib import Path
 from bench.deadline import deadline
 from bench.judging.patch import required_tests
 from bench.limits import Limits
-from bench.outcome import Evidence
+from bench.outcome import Evidence, Submission
 from dataset.entries import BugFixEntry
 from dataset.tree import PatchConflictError
 from fixtures.bc.environment import Compilation, Diagnostic, Environment, PublishRejectedError, TestName
-from fixtures.workspace import Workspace
+from fixtures.patch_workspace import PatchWorkspace
 
 DIAGNOSTICS_KEPT = 200
 """How many compiler messages are kept as evidence, errors first: a broken build can give one a line."""
@@ -20,20 +20,24 @@ TEXT_KEPT = 10_000
 """Characters of a message that are kept: an agent's code can raise errors of any length."""
 
 
-def examine_fix(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, limits: Limits) -> Evidence:
+def examine_fix(
+    entry: BugFixEntry, submission: Submission, limits: Limits, workspace: PatchWorkspace, bc: Environment
+) -> Evidence:
     """Build the base state with the patch and the entry's tests, publish it, and run the tests that decide.
 
     A patch that does not apply, compile or publish gives evidence that says so. Raises EnvironmentFailureError, and
     DeadlineError when the Business Central does not come to an end.
     """
     try:
-        tree = workspace.judged_tree(patch)
+        tree = workspace.judged_tree(submission.patch or "")
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
     return _built_and_tested(workspace.projects(tree), required_tests(entry), bc, limits)
 
 
-def examine_tests(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Environment, *, limits: Limits) -> Evidence:
+def examine_tests(
+    entry: BugFixEntry, submission: Submission, limits: Limits, workspace: PatchWorkspace, bc: Environment
+) -> Evidence:
     """Run the tests that a patch writes, on the base state without the fix, and then with it.
 
     `tests_before` and `tests` hold the results; both are empty when the patch writes no test. Raises
@@ -43,7 +47,7 @@ def examine_tests(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Envi
     from fixtures.al_tests import written_tests
 
     try:
-        files = workspace.submitted(patch)
+        files = workspace.submitted(submission.patch or "")
         without_fix, with_fix = (workspace.lay_out(tree) for tree in (files, workspace.mended(files)))
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
@@ -57,7 +61,7 @@ def examine_tests(entry: BugFixEntry, patch: str, workspace: Workspace, bc: Envi
     return replace(after, build_error=reason, tests_before=before.tests)
 
 
-def examine_base(workspace: Workspace, bc: Environment) -> Evidence:
+def examine_base(workspace: PatchWorkspace, bc: Environment) -> Evidence:
     """Build the base state as an agent finds it, and publish it. Raises EnvironmentFailureError."""
     tree = workspace.lay_out(workspace.submitted(""))
     return _built_and_tested(workspace.projects(tree), (), bc, Limits())

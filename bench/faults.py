@@ -23,7 +23,7 @@ def verdict_of(error: BaseException) -> Verdict:
     match error:
         case TrialEndedError():
             return error.verdict
-        case AgentFailureError(kind="gold_patch"):
+        case AgentFailureError() if error.kind.startswith("gold_"):
             return Verdict(Outcome.UNSCORABLE, str(error), kind=error.kind)
         case DeadlineError():
             return Verdict(Outcome.INFRASTRUCTURE, str(error), kind=error.clock)

@@ -14,11 +14,11 @@ from bench.judging.patch import judge_patch
 from bench.judging.results import by_name
 from bench.limits import Limits
 from bench.outcome import Evidence, Outcome, Submission, Verdict
-from dataset.entries import BugFixEntry, Category
+from dataset.entries import PATCH_CATEGORIES, BugFixEntry, Category
 from dataset.git import GitError, apply_patch
 from dataset.traps import Trap, read_traps
 from fixtures.bc.environment import Environment, TestName, TestStatus
-from fixtures.workspace import Workspace
+from fixtures.patch_workspace import PatchWorkspace
 
 ORACLE, NOP, TRAP = "oracle", "nop", "trap"
 """The kinds of checks that are pytest items, by the names of their markers."""
@@ -50,7 +50,7 @@ def checks(kind: str, entries: Iterable[BugFixEntry], test_seconds: float) -> It
         if kind == TRAP:
             yield from (Check(entry, Category.BUG_FIX, test_seconds, trap) for trap in read_traps(entry))
         else:
-            categories = tuple(Category) if kind == ORACLE else (Category.BUG_FIX,)
+            categories = PATCH_CATEGORIES if kind == ORACLE else (Category.BUG_FIX,)
             yield from (Check(entry, category, test_seconds) for category in categories)
 
 
@@ -62,17 +62,17 @@ class Finding:
     statuses: Mapping[TestName, TestStatus] = field(default_factory=dict)
 
 
-def check_base(workspace: Workspace, bc: Environment) -> Finding:
+def check_base(workspace: PatchWorkspace, bc: Environment) -> Finding:
     """The base state builds as it is, without the fix and its tests: else no generated test could be judged."""
     return Finding(_build_faults("the base state", examine_base(workspace, bc)))
 
 
-def check_nop(entry: BugFixEntry, workspace: Workspace, bc: Environment, *, test_seconds: float) -> Finding:
+def check_nop(entry: BugFixEntry, workspace: PatchWorkspace, bc: Environment, *, test_seconds: float) -> Finding:
     """Doing nothing does not resolve the entry: FAIL_TO_PASS fail without the fix, and PASS_TO_PASS pass.
 
     A test fails by its own assertion or an error, not by a stop at the time limit or a gap of the environment.
     """
-    evidence = examine_fix(entry, "", workspace, bc, limits=Limits(test_seconds=test_seconds))
+    evidence = examine_fix(entry, Submission(), Limits(test_seconds=test_seconds), workspace, bc)
     faults = list(_build_faults("the base state with the entry's tests", evidence))
     if not faults:
         for kind, tests, wanted in (
@@ -89,12 +89,12 @@ def check_nop(entry: BugFixEntry, workspace: Workspace, bc: Environment, *, test
 
 
 def check_oracle(
-    entry: BugFixEntry, category: Category, workspace: Workspace, bc: Environment, *, test_seconds: float
+    entry: BugFixEntry, category: Category, workspace: PatchWorkspace, bc: Environment, *, test_seconds: float
 ) -> Finding:
     """The gold submission of a category resolves the entry, on the way that an agent's work takes."""
     writes_tests = category is Category.TEST_GENERATION
-    gold, name = (entry.test_patch, "test_patch") if writes_tests else (entry.patch, "patch")
-    tried = _tried(entry, category, gold, workspace, bc, test_seconds)
+    name = "test_patch" if writes_tests else "patch"
+    tried = _tried(entry, category, entry.expected(category), workspace, bc, test_seconds)
     if isinstance(tried, str):
         return Finding((f"{name}: {tried}",))
     verdict, evidence = tried
@@ -105,7 +105,7 @@ def check_oracle(
 
 
 def check_trap(
-    entry: BugFixEntry, trap: Trap, workspace: Workspace, bc: Environment, *, test_seconds: float
+    entry: BugFixEntry, trap: Trap, workspace: PatchWorkspace, bc: Environment, *, test_seconds: float
 ) -> Finding:
     """A plausible wrong fix does not resolve the entry, and comes to the failure mode that it is said to."""
     tried = _tried(entry, Category.BUG_FIX, trap.patch, workspace, bc, test_seconds)
@@ -121,21 +121,21 @@ def check_trap(
 
 
 def _tried(
-    entry: BugFixEntry, category: Category, patch: str, workspace: Workspace, bc: Environment, test_seconds: float
+    entry: BugFixEntry, category: Category, patch: str, workspace: PatchWorkspace, bc: Environment, test_seconds: float
 ) -> tuple[Verdict, Evidence] | str:
     """What becomes of an agent that applies the patch; or why there is nothing to judge."""
     try:
         apply_patch(workspace.folder, patch)
     except GitError as error:
         return f"does not apply to the base state: {error.stderr.strip()}"
-    taken = workspace.collect_patch().patch
+    taken = workspace.collect().patch
     if not taken:
         return "changes nothing that is taken of an agent's work"
-    submission = Submission(patch=taken)
+    submission, limits = Submission(patch=taken), Limits(test_seconds=test_seconds)
     if category is Category.TEST_GENERATION:
-        evidence = examine_tests(entry, taken, workspace, bc, limits=Limits(test_seconds=test_seconds))
+        evidence = examine_tests(entry, submission, limits, workspace, bc)
         return judge_generated_tests(submission, evidence), evidence
-    evidence = examine_fix(entry, taken, workspace, bc, limits=Limits(test_seconds=test_seconds))
+    evidence = examine_fix(entry, submission, limits, workspace, bc)
     return judge_patch(entry, submission, evidence), evidence
 
 

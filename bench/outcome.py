@@ -97,15 +97,22 @@ class Unscorable(TrialEndedError):
 class Submission:
     """What the agent left, and how it came about.
 
-    `patch` is a `-U3` diff against the base state (bug-fix, test-generation), `answer` the text of answer.json
-    (data-query); None where the agent left none. `timed_out` rules out every other reading of the rest.
+    `patch` is a `-U3` diff against the base state, None where the agent left none (bug-fix, test-generation). `files`
+    are those that the category asks for by name, such as answer.json, and `left_out` says why one that is there could
+    not be taken. `timed_out` rules out every other reading of the rest.
     """
 
     patch: str | None = None
-    answer: str | None = None
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    left_out: Mapping[str, str] = field(default_factory=dict)
     timed_out: bool = False
     agent_seconds: float | None = None
     note: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to examine. A file that could not be taken is something."""
+        return not (self.patch or self.files or self.left_out)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,19 +3,19 @@
 import json
 import os
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Concatenate, Protocol
 
 import psutil
 from pydantic import TypeAdapter
 
 from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
 from bench.deadline import DeadlineError, deadline
-from bench.examination import examine_fix, examine_tests
 from bench.experiment import Experiment
 from bench.judging.build import TEST_TIMEOUT
 from bench.judging.generated_tests import failed_before, passed_after
@@ -23,20 +23,30 @@ from bench.judging.patch import judge_gold
 from bench.limits import Limits
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
-from dataset.entries import BugFixEntry, Category
+from dataset.entries import Category, Entry
 from dataset.scratch import remove
 from dataset.tree import printable
 from fixtures.agents.agent import Agent, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
-from fixtures.bc.environment import Environment, TestStatus
+from fixtures.bc.environment import TestStatus
 from fixtures.workspace import Workspace
 
 REASON_LIMIT = 4000
 """Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
 
 
+class Gateway(Protocol):
+    """The way of an agent to the data of a Business Central: where it is, and the file that its calls stand in."""
+
+    @property
+    def url(self) -> str: ...
+
+    @property
+    def trace(self) -> Path: ...
+
+
 @dataclass
-class Trial:
+class Trial[E: Entry]:
     """What is known of a trial while it goes on.
 
     `phase` is the step that it is in, or ended in; `remarks` are notes for the record that change nothing. `earlier` is
@@ -44,7 +54,7 @@ class Trial:
     """
 
     category: Category
-    entry: BugFixEntry
+    entry: E
     run: int
     experiment: Experiment
     files: TryFiles
@@ -82,43 +92,49 @@ class Trial:
             self.fired = error
             raise
 
-    def attempt(self, agent: Agent, workspace: Workspace) -> Submission:
+    def attempt(self, agent: Agent, workspace: Workspace, gateway: Gateway | None = None) -> Submission:
         """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
         with self.in_phase("agent"):
             self.agent_name = agent.name
-            self.attempted = self.earlier or self._let_work(agent, workspace)
+            self.attempted = self.earlier or self._let_work(agent, workspace, gateway)
             keep_attempt(self.attempted, self.files)
             return self.attempted.submission
 
-    def _let_work(self, agent: Agent, workspace: Workspace) -> Attempt:
+    def _let_work(self, agent: Agent, workspace: Workspace, gateway: Gateway | None) -> Attempt:
         home = Path(tempfile.mkdtemp(prefix="bc-home-", dir=workspace.folder.parent))
         try:
             assignment = Assignment(
-                prompt=render_prompt(
-                    self.category, self.entry, workspace.statement, gold_patch=workspace.has_gold_patch
-                ),
+                prompt=render_prompt(self.category, workspace.told),
                 workspace=workspace.folder,
                 home=home,
                 log_folder=self.files.path,
                 seconds=self.limits.agent_seconds,
                 started=self.announce_program,
+                gateway_url=gateway.url if gateway else None,
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
             run = agent.work(assignment)
         finally:
             remove(home)
-        change = workspace.collect_patch()
-        note = "; ".join(filter(None, [run.note, *(f"not taken: {file}" for file in change.left_out)]))
-        submission = submission_of(run, change.patch, note)
-        return Attempt(self.experiment.key, self.entry.content_hash, run, submission)
+        if gateway and run.trace is None:
+            run = replace(run, trace=gateway.trace)
+        return Attempt(self.experiment.key, self.entry.content_hash, run, submission_of(run, workspace.collect()))
 
-    def examine(self, submission: Submission, workspace: Workspace, bc: Environment) -> Evidence:
-        """See what the submission does. Nothing is built for an agent that was stopped or left nothing."""
+    def examine[**P](
+        self,
+        look: Callable[Concatenate[E, Submission, Limits, P], Evidence],
+        submission: Submission,
+        *given: P.args,
+        **named: P.kwargs,
+    ) -> Evidence:
+        """See what the submission does, in the way of the category: `look` at it with what is `given`.
+
+        Nothing is examined of an agent that was stopped or left nothing.
+        """
         with self.in_phase("examine"):
-            if submission.timed_out or submission.patch is None:
+            if submission.timed_out or submission.is_empty:
                 return Evidence()
-            examine = examine_tests if self.category is Category.TEST_GENERATION else examine_fix
-            self.evidence = examine(self.entry, submission.patch, workspace, bc, limits=self.limits)
+            self.evidence = look(self.entry, submission, self.limits, *given, **named)
             self.files.keep("evidence.json", evidence_json(self.evidence))
             return self.evidence
 

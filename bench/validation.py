@@ -13,7 +13,8 @@ from dataset.entries import BugFixEntry, Category
 from dataset.git import GitError
 from dataset.traps import TrapError, read_traps
 from fixtures.bc.environment import Environment, EnvironmentFailureError, TestName, TestStatus
-from fixtures.workspace import Workspace, WorkspaceError, open_workspace
+from fixtures.patch_workspace import PatchWorkspace, open_workspace
+from fixtures.workspace import WorkspaceError
 
 COLUMNS = ("base", "before", "after", "generated", "traps", "lint", "same")
 """The checks, as columns: the base state builds; without the fix; with it; the gold tests as generated ones; the wrong
@@ -88,7 +89,7 @@ class Validator:
     @contextmanager
     def _provided(
         self, entry: BugFixEntry, category: Category = Category.BUG_FIX
-    ) -> Iterator[tuple[Workspace, Environment]]:
+    ) -> Iterator[tuple[PatchWorkspace, Environment]]:
         workspace = open_workspace(entry, category=category)
         try:
             bc = self.lease(entry)

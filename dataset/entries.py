@@ -33,11 +33,16 @@ class Category(StrEnum):
 
     BUG_FIX = "bug_fix"
     TEST_GENERATION = "test_generation"
+    DATA_QUERY = "data_query"
 
     @classmethod
     def named(cls, name: str) -> "Category":
         """The category of this name, in our spelling or the public one (`bug-fix`). Raises ValueError."""
         return cls(name.strip().lower().replace("-", "_"))
+
+
+PATCH_CATEGORIES = (Category.BUG_FIX, Category.TEST_GENERATION)
+"""The categories whose agents change code: their entries are of the type BugFixEntry."""
 
 
 class TestInput(StrEnum):
@@ -220,6 +225,14 @@ class Entry(Line):
         """Whether the entry runs on the embedded Business Central and on the product alike."""
         return False
 
+    def refusal(self, *, embedded: bool) -> str:
+        """Why the entry cannot run on the embedded Business Central, or on the product; "" when it can."""
+        return ""
+
+    def expected(self, category: Category) -> str:
+        """The gold submission as a text, for people and exports; no agent but the gold agent ever sees it."""
+        return ""
+
     def markers(self, category: Category) -> frozenset[str]:
         """The pytest markers of the entry's item: category, area, app, and `image` and `portable` where they hold."""
         return self._own_markers | {category.value}
@@ -333,8 +346,10 @@ class BugFixEntry(Entry):
     def portable(self) -> bool:
         return self.repo in PORTABLE_APPS
 
+    def expected(self, category: Category) -> str:
+        return self.test_patch if category is Category.TEST_GENERATION else self.patch
+
     def refusal(self, *, embedded: bool) -> str:
-        """Why the entry cannot run on the embedded Business Central, or on the product; "" when it can."""
         if embedded and not self.embedded:
             return (
                 f"{self.instance_id} is code of the product ({self.repo}), which the embedded Business Central does "

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dataset.data_query import DataQueryEntry
 from dataset.entries import SHIPPED, Entry
 
 FOLDER = "problem"
@@ -32,6 +33,11 @@ class ProblemStatement:
     def images(self) -> tuple[str, ...]:
         """The paths of the images in the workspace, in the order of their names."""
         return tuple(f"{FOLDER}/{name}" for name in sorted(self.files) if not name.lower().endswith(".md"))
+
+
+def task_text(entry: Entry) -> str:
+    """What is asked, in words: the question, or the problem statement. Raises ProblemStatementError."""
+    return entry.nl_prompt if isinstance(entry, DataQueryEntry) else read_problem_statement(entry).text
 
 
 def read_problem_statement(entry: Entry) -> ProblemStatement:

@@ -12,7 +12,8 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from dataset.entries import SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
+from dataset.data_query import DataQueryEntry
+from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,8 @@ class Kind:
 
 
 KINDS = (
-    Kind(
-        frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}),
-        (Category.BUG_FIX, Category.TEST_GENERATION),
-        BugFixEntry,
-    ),
-    Kind(frozenset({"gold_query", "gold_rows"}), ("data_query",), None),
+    Kind(frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}), PATCH_CATEGORIES, BugFixEntry),
+    Kind(frozenset({"gold_query", "gold_rows"}), (Category.DATA_QUERY,), DataQueryEntry),
     Kind(frozenset({"expected_comments", "ignored_comments"}), ("code_review",), None),
     Kind(frozenset({"expected", "current_labels", "nl_prompt"}), ("checklist",), None),
 )

@@ -63,11 +63,14 @@ def printable(path: str) -> str:
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in path)
 
 
-def walk(top: Path, enter: Callable[[str], bool], keep: Callable[[str], bool]) -> Iterator[tuple[str, bytes | LeftOut]]:
+def walk(
+    top: Path, enter: Callable[[str], bool], keep: Callable[[str], bool], *, limit: int = FILE_LIMIT
+) -> Iterator[tuple[str, bytes | LeftOut]]:
     """The regular files below `top`, in the order of their names: (path, content), or why there is no content.
 
-    Only folders that `enter` and files that `keep` accepts are looked at. Symbolic links are never followed, special
-    files never opened, and repositories (`.git`) are no files. A folder that is not there holds none.
+    Only folders that `enter` and files that `keep` accepts are looked at, and no file of more than `limit` bytes is
+    read. Symbolic links are never followed, special files never opened, and repositories (`.git`) are no files. A
+    folder that is not there holds none.
     """
     pending = [""]
     while pending:
@@ -88,7 +91,7 @@ def walk(top: Path, enter: Callable[[str], bool], keep: Callable[[str], bool]) -
                 if enter(path):
                     below.append(path)
             elif keep(path):
-                yield path, _read(top, path)
+                yield path, _read(top, path, limit)
         pending += reversed(below)
 
 
@@ -101,7 +104,7 @@ def _scan(folder: Path) -> list["os.DirEntry[str]"]:
         return list(entries)
 
 
-def _read(top: Path, path: str) -> bytes | LeftOut:
+def _read(top: Path, path: str, limit: int) -> bytes | LeftOut:
     place = top / path
     try:
         if not stat.S_ISREG(os.lstat(place).st_mode):
@@ -112,10 +115,10 @@ def _read(top: Path, path: str) -> bytes | LeftOut:
             place.chmod(0o600)
             descriptor = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
         with os.fdopen(descriptor, "rb") as file:
-            content = file.read(FILE_LIMIT + 1)
+            content = file.read(limit + 1)
     except OSError as error:
         return LeftOut(path, f"unreadable ({error.strerror})")
-    return content if len(content) <= FILE_LIMIT else LeftOut(path, f"larger than {FILE_LIMIT:,} bytes")
+    return content if len(content) <= limit else LeftOut(path, f"larger than {limit:,} bytes")
 
 
 def write_tree(tree: Tree, folder: Path) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bench.outcome import Outcome, TrialRecord
-from dataset.entries import BugFixEntry, Category, Entry
-from dataset.problem import ProblemStatementError, read_problem_statement
+from dataset.entries import Category, Entry
+from dataset.problem import ProblemStatementError, task_text
 from reports.leaderboard import public_experiment
 from reports.results import InputError, Results
 
@@ -27,8 +27,8 @@ def evaluator_rows(results: Results, entries: Mapping[str, Entry]) -> Iterator[d
         yield {
             "id": record.instance_id,
             "input": statements[record.instance_id],
-            "expected": _expected(record, entries[record.instance_id]),
-            "output": results.patch(record) or "",
+            "expected": entries[record.instance_id].expected(Category(record.category)),
+            "output": results.output(record) or "",
             "context": "",
             "metadata": _metadata(results, record, run_ids[record.run]),
             "tags": [],
@@ -65,12 +65,6 @@ def _metadata(results: Results, record: TrialRecord, run_id: str) -> dict[str, A
 
 def _statement(entry: Entry) -> str:
     try:
-        return read_problem_statement(entry).text
+        return task_text(entry)
     except ProblemStatementError as error:
         raise InputError(str(error)) from None
-
-
-def _expected(record: TrialRecord, entry: Entry) -> str:
-    if not isinstance(entry, BugFixEntry):
-        raise InputError(f"{entry.instance_id}: expected an entry with a gold patch")
-    return entry.test_patch if record.category == Category.TEST_GENERATION else entry.patch

@@ -76,7 +76,7 @@ def by_task(results: Results, labels: Mapping[str, str] | None = None, labelled:
     rows = []
     for instance_id, mode in sorted(groups, key=lambda key: (key[0], order[key[1]])):
         failed = groups[instance_id, mode]
-        patches = [patch for record in failed if (patch := results.patch(record))]
+        patches = [patch for record in failed if (patch := results.output(record))]
         applies = labels is not None and labelled in ("", mode)
         rows.append(
             TaskRow(

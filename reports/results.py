@@ -92,7 +92,7 @@ MEANS = (
 """The fields of a run's result that are means of the trial records' fields of the same names."""
 
 
-def no_patch(record: TrialRecord) -> str | None:
+def no_output(record: TrialRecord) -> str | None:
     """The submissions of results that were published without them."""
     return None
 
@@ -118,10 +118,10 @@ class Results:
     `name` is how reports call it, `source` where it was read. `tasks` holds every task that was selected and `selected`
     how many trials were; these are only the tasks that happen to be there unless it is a run of ours, of which `read`
     is all that was read. `runs` stands in the order of their files. `records` is empty where only results of runs were
-    published; `patch` gives the patch that a trial left and `folder` the folder with its files, None where they are not
-    at hand. `gaps` tells what is missing or cannot be used: as long as it is not empty, the experiment has no rate that
-    may be quoted. `dataset` is where the tasks came from, and `experiment` the public description of the experiment,
-    None for none.
+    published; `output` gives what a trial left (its patch, or in data-query its query) and `folder` the folder with its
+    files, None where they are not at hand. `gaps` tells what is missing or cannot be used: as long as it is not empty,
+    the experiment has no rate that may be quoted. `dataset` is where the tasks came from, and `experiment` the public
+    description of the experiment, None for none.
     """
 
     name: str
@@ -137,7 +137,7 @@ class Results:
     dataset: Path | None = None
     read: RunRead | None = None
     experiment: Mapping[str, Any] | None = None
-    patch: Callable[[TrialRecord], str | None] = no_patch
+    output: Callable[[TrialRecord], str | None] = no_output
     folder: Callable[[TrialRecord], Path | None] = no_folder
 
     @property

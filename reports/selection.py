@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from dataset.entries import BugFixEntry, Category, Entry, marker
+from dataset.entries import Category, Entry, marker
 from dataset.reader import Dataset
 from reports.records import TrialKey
 
@@ -28,7 +28,7 @@ class PlannedTrial:
     """Attempt number `run` at an entry: what one pytest item stands for."""
 
     category: Category
-    entry: BugFixEntry
+    entry: Entry
     run: int
 
     @property
@@ -66,7 +66,7 @@ class PlannedTrial:
 
 def plan(dataset: Dataset, category: Category, runs: int) -> list[PlannedTrial]:
     """Every trial of a category, the runs of an entry in a row, in the order of the dataset."""
-    entries = [entry for entry in dataset.entries.get(category, ()) if isinstance(entry, BugFixEntry)]
+    entries = dataset.entries.get(category, ())
     return [PlannedTrial(category, entry, run) for entry in entries for run in range(1, runs + 1)]
 
 

@@ -34,6 +34,9 @@ from reports.selection import many
 from reports.summary import results_of_run
 
 SHOWN = 3
+OUTPUTS = {"data_query": "query.al"}
+"""Which file of a trial is published as its output; of the other categories it is the patch."""
+
 TASK_ID = re.compile(r"[a-zA-Z0-9_-]+__[a-zA-Z0-9_-]+-[0-9]+")
 
 
@@ -77,7 +80,7 @@ def told(results: Results, dataset: Dataset) -> Results:
     missing = [] if results.read else sorted(entries.keys() - set(results.tasks))
     gaps = [f"{many(len(missing), 'task')} of the dataset in no run: {_some(missing)}"] if missing else []
     gold = {name: entry.patch for name, entry in entries.items() if isinstance(entry, BugFixEntry)}
-    trials = [PublishedTrial(record, results.patch(record) or "") for record in results.records]
+    trials = [PublishedTrial(record, results.output(record) or "") for record in results.records]
     records = tuple(trial.record for trial in with_failure_modes(trials, gold))
     return replace(results, records=records, gaps=(*results.gaps, *gaps))
 
@@ -104,7 +107,7 @@ def _run(path: Path) -> list[Results]:
             source=path,
             dataset=dataset if dataset.exists() else None,
             read=read,
-            patch=_patches(folders),
+            output=_outputs(folders),
             folder=folders,
         )
         for results in found
@@ -120,15 +123,15 @@ def _try_folders(folder: RunFolder) -> Callable[[TrialRecord], Path]:
     return try_folder
 
 
-def _patches(folders: Callable[[TrialRecord], Path]) -> Callable[[TrialRecord], str | None]:
-    def patch(record: TrialRecord) -> str | None:
-        """The patch that the agent left; None when it left none."""
+def _outputs(folders: Callable[[TrialRecord], Path]) -> Callable[[TrialRecord], str | None]:
+    def output(record: TrialRecord) -> str | None:
+        """What the agent left, as a text; None when it left nothing."""
         try:
-            return decode((folders(record) / "submission.patch").read_bytes())
+            return decode((folders(record) / OUTPUTS.get(record.category, "submission.patch")).read_bytes())
         except FileNotFoundError:
             return None
 
-    return patch
+    return output
 
 
 def _gaps_of_records(results: Results) -> list[str]:
@@ -202,7 +205,7 @@ def _from_trials(path: Path, runs: Mapping[str, Published]) -> Results:
         gaps=tuple(gaps),
         remarks=tuple(remark for read in runs.values() for remark in read.remarks),
         source=path,
-        patch=lambda record: patches.get((record.instance_id, record.run)),
+        output=lambda record: patches.get((record.instance_id, record.run)),
     )
 
 

@@ -35,7 +35,9 @@ def judge_gold(verdict: Verdict) -> Verdict:
     """What the verdict on the gold submission means: when it does not resolve the entry, the entry is at fault."""
     if verdict.outcome is not Outcome.UNRESOLVED:
         return verdict
-    return Verdict(Outcome.UNSCORABLE, f"the gold patch fails: {verdict.reason}", kind=GOLD_FAILS, notes=verdict.notes)
+    return Verdict(
+        Outcome.UNSCORABLE, f"the gold submission fails: {verdict.reason}", kind=GOLD_FAILS, notes=verdict.notes
+    )
 
 
 def _judge_tests(entry: BugFixEntry, patch: str, results: Sequence[TestResult]) -> Verdict:

@@ -1,4 +1,4 @@
-"""What a page shows of a trial: how it ended, its patch beside the gold patch, its tests, the files of its try."""
+"""What a page shows of a trial: how it ended, what it left beside the gold submission, its tests, its files."""
 
 import json
 import os
@@ -8,8 +8,8 @@ from typing import Any
 
 from bench.outcome import TrialRecord
 from dataset.diffs import decode
-from dataset.entries import BugFixEntry, Category, Entry
-from dataset.problem import ProblemStatementError, read_problem_statement
+from dataset.entries import Category, Entry
+from dataset.problem import ProblemStatementError, task_text
 from reports.results import Results
 
 MOST_OF_A_TEXT = 200_000
@@ -39,7 +39,7 @@ def as_script(data: object) -> str:
 
 
 def _trial(results: Results, record: TrialRecord, patches: dict[str, int], limit: int) -> dict[str, Any]:
-    patch = results.patch(record)
+    patch = results.output(record)
     folder = results.folder(record)
     return {
         "task": record.instance_id,
@@ -130,11 +130,9 @@ def _task(category: str, entry: Entry | None, limit: int) -> dict[str, Any]:
     """What the dataset tells of a task; nothing of it where no dataset is at hand."""
     if entry is None:
         return {"area": "", "gold": "", "statement": ""}
-    gold = ""
-    if isinstance(entry, BugFixEntry):
-        gold = entry.test_patch if category == Category.TEST_GENERATION else entry.patch
+    gold = entry.expected(Category(category))
     try:
-        statement = read_problem_statement(entry).text
+        statement = task_text(entry)
     except ProblemStatementError:
         statement = ""
     return {"area": entry.area, "gold": _readable(gold, limit), "statement": _readable(statement, limit)}

@@ -12,6 +12,7 @@ import pytest
 
 from bench.limits import LimitsError
 from bench.trial import Trial
+from dataset.entries import Entry
 from dataset.git import GitMissingError
 from dataset.reader import DatasetError
 from dataset.traps import TrapError
@@ -90,7 +91,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def trial(request: pytest.FixtureRequest) -> Trial:
+def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
     """The trial that the item stands for."""
     item: pytest.Item = request.node
     return item.stash[UNDER_WAY].trial

@@ -18,6 +18,7 @@ from bench.attempt import Attempt, read_attempt
 from bench.faults import HARNESS, verdict_of
 from bench.outcome import Outcome, TrialRecord, Verdict
 from bench.trial import Trial
+from dataset.entries import Entry
 from reports import junit
 from reports.plugin.collecting import planned
 from reports.plugin.run import Run, limits
@@ -34,7 +35,7 @@ NO_RECORD = "the record of the trial could not be written, so that the trial cou
 class UnderWay:
     """The try that an item is at, and its record as soon as that is on disk."""
 
-    trial: Trial
+    trial: Trial[Entry]
     folder: TrialFolder
     record: TrialRecord | None = None
 
@@ -42,7 +43,9 @@ class UnderWay:
 UNDER_WAY = pytest.StashKey[UnderWay]()
 
 
-def begin_try(run: Run, plan: PlannedTrial, folder: TrialFolder, number: int, earlier: Attempt | None = None) -> Trial:
+def begin_try(
+    run: Run, plan: PlannedTrial, folder: TrialFolder, number: int, earlier: Attempt | None = None
+) -> Trial[Entry]:
     """Begin a try of a trial: from here on it is known on disk. An `earlier` attempt is judged again in it."""
     return Trial(
         category=plan.category,
@@ -157,7 +160,7 @@ class Running:
         tell(report, record, trial.files.path)
 
 
-def _written(trial: Trial, folder: TrialFolder, verdict: Verdict) -> TrialRecord:
+def _written(trial: Trial[Entry], folder: TrialFolder, verdict: Verdict) -> TrialRecord:
     """The record of a trial that ended with this verdict, put on disk; one that says why when it cannot be made."""
     try:
         record = trial.record(verdict)
@@ -214,7 +217,7 @@ def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:
                 report.longrepr = text
 
 
-def _shorten_output(report: pytest.TestReport, trial: Trial) -> None:
+def _shorten_output(report: pytest.TestReport, trial: Trial[Entry]) -> None:
     """Move captured output to the folder of the try, and leave its end: reports stay in the controller's memory."""
     sections = []
     for name, content in report.sections:

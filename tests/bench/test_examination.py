@@ -13,7 +13,7 @@ from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
 from dataset.tree import diff
 from fixtures.bc.embedded import EmbeddedPool
-from fixtures.workspace import Workspace, open_workspace
+from fixtures.patch_workspace import PatchWorkspace, open_workspace
 from tests.reports.shop import BEFORE, GOLD, RULE, TESTS, write_shop
 
 MINE = "test/src/Mine.Codeunit.al"
@@ -53,10 +53,10 @@ def examined(
     patch = diff(BEFORE, BEFORE | {path: text.encode() for path, text in files.items()})
     opened = open_workspace(entry, category=Category.TEST_GENERATION)
     mended = entry.model_copy(update={"patch": gold})
-    workspace = Workspace(mended, opened.base, opened.statement, opened.folder, category=Category.TEST_GENERATION)
+    workspace = PatchWorkspace(mended, opened.base, opened.statement, opened.folder, category=Category.TEST_GENERATION)
     bc = pool.lease(entry.environment_setup_version, [])
     try:
-        evidence = examine_tests(mended, patch, workspace, bc, limits=Limits(test_seconds=seconds))
+        evidence = examine_tests(mended, Submission(patch=patch), Limits(test_seconds=seconds), workspace, bc)
     finally:
         bc.close()
         workspace.discard()
@@ -141,7 +141,7 @@ def test_bug_fix_and_generated_tests_see_the_same_bug(entry: BugFixEntry, pool: 
     workspace = open_workspace(entry)
     bc = pool.lease(entry.environment_setup_version, [])
     try:
-        evidence = examine_fix(entry, GOLD, workspace, bc, limits=Limits(test_seconds=30))
+        evidence = examine_fix(entry, Submission(patch=GOLD), Limits(test_seconds=30), workspace, bc)
     finally:
         bc.close()
         workspace.discard()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.examination import examine_fix
 from bench.experiment import Experiment
 from bench.judging.patch import judge_patch
 from bench.limits import Limits
@@ -16,9 +17,9 @@ from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
 from dataset.scratch import scratch_folder
 from fixtures.agents.agent import AgentRun, Assignment, Ending, Metrics
-from fixtures.agents.gold import GoldAgent
+from fixtures.agents.gold import GoldAgent, GoldPatch
 from fixtures.bc.environment import Compilation
-from fixtures.workspace import Workspace, open_workspace
+from fixtures.patch_workspace import PatchWorkspace, open_workspace
 from tests.reports.shop import RULE, write_shop
 from tests.reports.stand_in import Faults, ShopServer
 
@@ -46,7 +47,9 @@ class ScriptedAgent:
 
     name, version, model = "scripted", "1", "m-1"
 
-    def __init__(self, new: str, ending: Ending = Ending.FINISHED, note: str = "", trial: Trial | None = None) -> None:
+    def __init__(
+        self, new: str, ending: Ending = Ending.FINISHED, note: str = "", trial: Trial[BugFixEntry] | None = None
+    ) -> None:
         self._new, self._ending, self._note, self._trial = new, ending, note, trial
         self.given: Assignment | None = None
 
@@ -75,15 +78,15 @@ def workspace(entry: BugFixEntry) -> object:
 
 
 @pytest.fixture
-def trial(entry: BugFixEntry, tmp_path: Path) -> Trial:
+def trial(entry: BugFixEntry, tmp_path: Path) -> Trial[BugFixEntry]:
     (tmp_path / "try-1").mkdir()
     return Trial(Category.BUG_FIX, entry, 1, EXPERIMENT, Folder(tmp_path / "try-1"), Limits(60, 30))
 
 
-def concluded(trial: Trial, agent: object, workspace: Workspace) -> Verdict:
+def concluded(trial: Trial[BugFixEntry], agent: object, workspace: PatchWorkspace) -> Verdict:
     """Take the steps of the test function, and return the verdict."""
     submission = trial.attempt(agent, workspace)  # type: ignore[arg-type]
-    evidence = trial.examine(submission, workspace, ShopServer(Faults("", 1)))
+    evidence = trial.examine(examine_fix, submission, workspace, ShopServer(Faults("", 1)))
     try:
         trial.conclude(judge_patch(trial.entry, submission, evidence))
     except (Unresolved, Unscorable) as ended:
@@ -92,7 +95,9 @@ def concluded(trial: Trial, agent: object, workspace: Workspace) -> Verdict:
     return trial.verdict
 
 
-def test_a_mend_is_resolved_and_everything_is_kept(trial: Trial, workspace: Workspace, tmp_path: Path) -> None:
+def test_a_mend_is_resolved_and_everything_is_kept(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace, tmp_path: Path
+) -> None:
     verdict = concluded(trial, ScriptedAgent("Total := 2"), workspace)
     assert verdict.outcome is Outcome.RESOLVED
     kept = tmp_path / "try-1"
@@ -122,8 +127,8 @@ def test_a_mend_is_resolved_and_everything_is_kept(trial: Trial, workspace: Work
     ],
 )
 def test_outcomes(
-    trial: Trial,
-    workspace: Workspace,
+    trial: Trial[BugFixEntry],
+    workspace: PatchWorkspace,
     new: str,
     ending: Ending,
     outcome: Outcome,
@@ -137,7 +142,9 @@ def test_outcomes(
     assert "as told" in record.notes
 
 
-def test_the_agent_is_given_what_it_may_see_and_its_home_is_gone_afterwards(trial: Trial, workspace: Workspace) -> None:
+def test_the_agent_is_given_what_it_may_see_and_its_home_is_gone_afterwards(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace
+) -> None:
     agent = ScriptedAgent("Total := 2")
     trial.attempt(agent, workspace)
     given = agent.given
@@ -150,7 +157,9 @@ def test_the_agent_is_given_what_it_may_see_and_its_home_is_gone_afterwards(tria
     assert "TotalIsTwo" not in given.prompt
 
 
-def test_all_that_a_trial_makes_lies_in_one_folder_that_is_announced_before(trial: Trial, tmp_path: Path) -> None:
+def test_all_that_a_trial_makes_lies_in_one_folder_that_is_announced_before(
+    trial: Trial[BugFixEntry], tmp_path: Path
+) -> None:
     made: list[Path] = []
 
     class Watching(ScriptedAgent):
@@ -166,14 +175,16 @@ def test_all_that_a_trial_makes_lies_in_one_folder_that_is_announced_before(tria
     before = set(tmp_path.iterdir())
     with scratch_folder(tmp_path, trial.announce) as folder:
         submission = trial.attempt(Watching("Total := 2"), open_workspace(trial.entry))
-        trial.examine(submission, open_workspace(trial.entry), WatchingServer(Faults("", 1)))
+        trial.examine(examine_fix, submission, open_workspace(trial.entry), WatchingServer(Faults("", 1)))
         assert trial.files.announced == [{"folder": str(folder)}]  # type: ignore[attr-defined]
     assert len(made) == 4
     assert all(path.is_relative_to(folder) for path in made)
     assert set(tmp_path.iterdir()) == before
 
 
-def test_an_agent_that_deletes_the_folder_above_its_own_has_deleted_its_work(trial: Trial, tmp_path: Path) -> None:
+def test_an_agent_that_deletes_the_folder_above_its_own_has_deleted_its_work(
+    trial: Trial[BugFixEntry], tmp_path: Path
+) -> None:
     class Deleting(ScriptedAgent):
         def work(self, assignment: Assignment) -> AgentRun:
             shutil.rmtree(assignment.workspace.parent)
@@ -184,18 +195,20 @@ def test_an_agent_that_deletes_the_folder_above_its_own_has_deleted_its_work(tri
     assert "deleted file" in (submission.patch or "")
 
 
-def test_a_gold_patch_that_fails_is_the_fault_of_the_entry(trial: Trial, workspace: Workspace) -> None:
-    wrong = GoldAgent(trial.entry.patch.replace("+        Total := 2", "+        Total := 3"))
+def test_a_gold_patch_that_fails_is_the_fault_of_the_entry(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace
+) -> None:
+    wrong = GoldAgent(GoldPatch(trial.entry.patch.replace("+        Total := 2", "+        Total := 3")))
     verdict = concluded(trial, wrong, workspace)
     assert (verdict.outcome, verdict.kind) == (Outcome.UNSCORABLE, "gold_fails")
 
 
-def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial: Trial) -> None:
+def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial: Trial[BugFixEntry]) -> None:
     record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "caf\udce9 " + "x" * 10_000, kind="harness"))
     assert record.reason.startswith("caf? xxx")
     assert len(record.reason) < 4100
 
 
-def test_what_moves_the_cursor_of_a_terminal_is_escaped(trial: Trial) -> None:
+def test_what_moves_the_cursor_of_a_terminal_is_escaped(trial: Trial[BugFixEntry]) -> None:
     record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "\x1b[2J\x07 Gr\u00fc\u00dfe\nand more", kind="harness"))
     assert record.reason == "\\x1b[2J\\x07 Gr\u00fc\u00dfe\nand more"

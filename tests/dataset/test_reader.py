@@ -145,17 +145,17 @@ def test_unknown_keys_are_told_with_the_near_match_and_are_not_fatal(tmp_path: P
 
 
 def test_a_category_that_is_not_held_names_those_that_are(tmp_path: Path) -> None:
-    dataset = read(tmp_path, {"nl_prompt": "how many", "gold_query": "query 1", "instance_id": "dataquery__a-1"})
+    dataset = read(tmp_path, {"nl_prompt": "write it", "expected": [], "instance_id": "nl2al__a-1"})
     with pytest.raises(DatasetError, match="expected entries of the category bug_fix, got nothing that the suite runs"):
         dataset.of(Category.BUG_FIX)
     assert dataset.remarks == (
-        f"{tmp_path}/tasks.jsonl: left out, since the suite does not run the category data_query",
+        f"{tmp_path}/tasks.jsonl: left out, since the suite does not run the category checklist",
     )
 
 
 def test_lines_of_no_known_kind_are_refused(tmp_path: Path) -> None:
     assert faults(tmp_path, {"question": "?"}) == [
-        "1: ?: expected entries with keys such as FAIL_TO_PASS, PASS_TO_PASS, test_patch, got none of them"
+        "1: ?: expected entries with keys such as FAIL_TO_PASS, PASS_TO_PASS, gold_query, gold_rows, test_patch, got none of them"
     ]
 
 

@@ -27,6 +27,7 @@ from bench import deadline, limits
 from bench.health import Check
 from bench.outcome import Evidence, Outcome, Submission, TrialRecord, Verdict
 from bench.trial import Trial
+from dataset.entries import Entry
 from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment
 from fixtures.bc.environment import (
     Compilation,
@@ -90,7 +91,7 @@ class Faults:
             strike(self._fault)
 
 
-def faults_of(trial: Trial | Check) -> Faults:
+def faults_of(trial: Trial[Entry] | Check) -> Faults:
     tried = trial.try_number if isinstance(trial, Trial) else 1
     return Faults(f"{trial.entry.instance_id}-{trial.run}", tried)
 
@@ -99,7 +100,7 @@ def strike_reports() -> None:
     """Let faults happen when the record of a trial is first made."""
     usual = Trial.record
 
-    def record(trial: Trial, verdict: Verdict) -> TrialRecord:
+    def record(trial: Trial[Entry], verdict: Verdict) -> TrialRecord:
         if not hasattr(trial, "reported"):
             trial.reported = True  # type: ignore[attr-defined]
             faults_of(trial).at("report")
@@ -170,14 +171,14 @@ class FaultyAgent:
 class NoOpTrial:
     """In place of a trial that costs nothing: what is left is the plugin's own work."""
 
-    def __init__(self, trial: Trial) -> None:
+    def __init__(self, trial: Trial[Entry]) -> None:
         self._trial = trial
         self.entry = trial.entry
 
     def attempt(self, agent: object, workspace: object) -> Submission:
         return Submission()
 
-    def examine(self, submission: Submission, workspace: object, bc: object) -> Evidence:
+    def examine(self, look: object, submission: Submission, *given: object) -> Evidence:
         return Evidence()
 
     def conclude(self, verdict: Verdict) -> None:
@@ -188,7 +189,7 @@ class NoOp:
     """What a trial is given when it is to cost nothing."""
 
     @pytest.fixture
-    def trial(self, trial: Trial) -> NoOpTrial:
+    def trial(self, trial: Trial[Entry]) -> NoOpTrial:
         return NoOpTrial(trial)
 
     @pytest.fixture
@@ -211,7 +212,7 @@ def pytest_runtest_logstart() -> None:
 
 class StandIn:
     @pytest.fixture
-    def faults(self, trial: Trial | Check) -> Faults:
+    def faults(self, trial: Trial[Entry] | Check) -> Faults:
         return faults_of(trial)
 
     @pytest.fixture

@@ -40,7 +40,7 @@ def made() -> Results:
     return replace(
         make_results("run", {"a__t-1": "000"}),
         records=records,
-        patch=lambda record: patches.get((record.instance_id, record.run)),
+        output=lambda record: patches.get((record.instance_id, record.run)),
     )
 
 

@@ -39,7 +39,7 @@ def test_a_folder_of_published_trials_is_an_experiment_with_a_run_a_file(tmp_pat
     assert (results.name, results.category, results.selected, results.gaps) == ("opus", "bug_fix", 4, ())
     assert [(run.run_id, run.rate) for run in results.runs] == [("100", 1.0), ("200", 0.5)], "by the names of the files"
     assert results.tallies["a__t-1"].rate == 0.5
-    assert [results.patch(record) for record in results.records] == [PATCH, PATCH, PATCH, "other"]
+    assert [results.output(record) for record in results.records] == [PATCH, PATCH, PATCH, "other"]
 
 
 def test_a_file_of_published_trials_is_a_run(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_run_of_ours_and_a_folder_of_arms(tmp_path: Path) -> None:
         write_run(tmp_path / arm, [make_record(key.instance_id, key.run) for key in keys], keys)
     found = read_results(tmp_path)
     assert [(each.name, each.selected, each.gaps) for each in found] == [("base", 4, ()), ("with-mcp", 4, ())]
-    assert found[0].patch(found[0].records[3]) == "patch of a__t-2-2"
+    assert found[0].output(found[0].records[3]) == "patch of a__t-2-2"
     assert found[0].set_up.model == "m-1"
 
 
