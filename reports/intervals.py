@@ -43,6 +43,12 @@ class Method(StrEnum):
 
 DEFAULT = (Method.BCA, Method.RERUNS, Method.TASKS)
 
+
+def usual_methods(runs: int) -> tuple[Method, ...]:
+    """The methods that are told unless others are asked for: of a single run Wilson's, too."""
+    return (*DEFAULT, Method.WILSON) if runs == 1 else DEFAULT
+
+
 QUESTIONS: Mapping[Method, str] = {
     Method.BCA: "how the mean of runs spreads, by the paper's method (BCa over run means; too narrow: it holds the "
     "rate of the same tasks run again in 82 % of cases, that of other tasks in 52 %)",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
-from reports.intervals import DEFAULT, Interval, Method, Sample, intervals
+from reports.intervals import Interval, Method, Sample, intervals, usual_methods
 from reports.options import MIN_COVERAGE
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.results import Results, SetUp, fold, mean_of_known, total
@@ -180,9 +180,9 @@ def summarise_folder(
 
 
 def summarise_results(
-    results: Results, *, min_coverage: float = MIN_COVERAGE, methods: Iterable[Method] = DEFAULT
+    results: Results, *, min_coverage: float = MIN_COVERAGE, methods: Iterable[Method] | None = None
 ) -> CategorySummary:
-    """The numbers of an experiment in a category."""
+    """The numbers of an experiment in a category, with the intervals of these methods, or else of the usual ones."""
     counts = _counts(results)
     headline = _no_headline(counts, min_coverage)
     if not counts.counted:
@@ -200,7 +200,9 @@ def summarise_results(
         rates_of_runs=rates_of_runs,
         tallies_of_runs={run.run_id: Tally(run.solved, len(run.resolved)) for run in runs},
         mean_over_runs=mean_over_runs(list(rates_of_runs.values())),
-        intervals=intervals(Sample(list(rates_of_runs.values()), list(tallies.values())), methods),
+        intervals=intervals(
+            Sample(list(rates_of_runs.values()), list(tallies.values())), methods or usual_methods(len(runs))
+        ),
         consistency=consistency(tallies.values()),
         tasks_by_trials=dict(sorted(trials.items(), reverse=True)),
         build_rate=_share([run.built for run in runs], counts.counted),

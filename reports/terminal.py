@@ -121,7 +121,7 @@ def _solved_by_run(tallies: Sequence[Tally]) -> str:
 def _interval_row(interval: Interval) -> str:
     """An interval with the question it answers."""
     if interval.low is None or interval.high is None:
-        found = f"none, because {interval.missing_because}"
+        found = f"no interval because {interval.missing_because}"
     else:
         found = f"{_percent(interval.low)} to {_percent(interval.high)}"
     return _row(f"{interval.method} {interval.level:.0%}", f"{found}: {interval.question}")

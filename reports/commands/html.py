@@ -49,12 +49,13 @@ def run(options: argparse.Namespace) -> int:
     Raises InputError and RunFolderError.
     """
     inputs = read_inputs(options, demand_complete=False)
-    summaries = [
-        summarise_results(results, min_coverage=options.min_coverage, methods=options.interval or DEFAULT)
-        for results in inputs.found
-    ]
     experiments = dict.fromkeys((results.name, results.source) for results in inputs.found)
     page = options.page or _page_for(len(experiments))
+    # In a table each experiment has the same intervals.
+    methods = options.interval or (None if page == "report" else DEFAULT)
+    summaries = [
+        summarise_results(results, min_coverage=options.min_coverage, methods=methods) for results in inputs.found
+    ]
     incomplete = None
     try:
         complete(inputs.found)

@@ -60,9 +60,8 @@ def add_numbers(parser: argparse.ArgumentParser) -> None:
     """What changes which rates and intervals are told."""
     parser.add_argument(
         "--interval",
-        type=Method,
+        type=method,
         action="append",
-        choices=list(Method),
         metavar="METHOD",
         help=f"one of {', '.join(Method)}; repeatable (default: {', '.join(DEFAULT)})",
     )
@@ -73,6 +72,14 @@ def add_numbers(parser: argparse.ArgumentParser) -> None:
         metavar="SHARE",
         help=f"below this share of trials that count, no headline (default {MIN_COVERAGE:g})",
     )
+
+
+def method(text: str) -> Method:
+    """A parser of the methods of intervals."""
+    try:
+        return Method(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(Method)}, got {text!r}") from None
 
 
 def read_inputs(options: argparse.Namespace, *, demand_complete: bool = True) -> Inputs:

@@ -54,8 +54,10 @@ def run(options: argparse.Namespace) -> int:
         found = [summary.as_json() for summary, _ in _summaries(inputs, options)]
         print(json.dumps(found[0] if len(found) == 1 else found, indent=2, allow_nan=False))
     else:
+        # In a table each experiment has the same intervals.
+        options.interval = options.interval or DEFAULT
         pairs = [(results, _numbers(results, options)) for results in inputs.found]
-        tell(summary_document(pairs, options.interval or DEFAULT), options)
+        tell(summary_document(pairs, options.interval), options)
     return 0
 
 
@@ -84,4 +86,4 @@ def _summaries(inputs: Inputs, options: argparse.Namespace) -> Iterator[tuple[Su
 
 
 def _numbers(results: Results, options: argparse.Namespace) -> CategorySummary:
-    return summarise_results(results, min_coverage=options.min_coverage, methods=options.interval or DEFAULT)
+    return summarise_results(results, min_coverage=options.min_coverage, methods=options.interval)

@@ -59,7 +59,7 @@ def property_tables(results: Results, tables: Mapping[str, Sequence[Row]], named
             name,
             f"{results.name}: {PROPERTIES[name]}" if named else PROPERTIES[name].capitalize(),
             [
-                Column("label", PROPERTIES[name].split()[0]),
+                Column("label", name),
                 Column("tasks", "tasks", Kind.COUNT),
                 Column("rate", "rate %", Kind.RATE),
                 *([Column("characters", "characters", Kind.COUNT)] if _with_characters(rows) else []),

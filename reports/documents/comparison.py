@@ -11,6 +11,9 @@ from reports.selection import many
 from reports.statistics import Tally
 from reports.tables import Column, Document, Kind, Table, Value, as_objects, shown
 
+FLIPS_SHOWN = 40
+"""Tasks that flipped and are listed: a comment on a pull request is no longer than 65,536 characters."""
+
 
 def comparison_document(
     comparisons: Sequence[Comparison], found: Sequence[Results], *, all_tasks: bool = False
@@ -25,6 +28,7 @@ def comparison_document(
         for each in comparisons
         if each.warnings
     ]
+    lead += [cost_line(found)]
     lead += [line for each in comparisons if (line := what_would_tell(each))]
     differences, in_full = _differences(comparisons)
     data = {
@@ -61,9 +65,26 @@ def verdict_line(comparison: Comparison, comparisons: int) -> str:
     )
 
 
+def cost_line(found: Sequence[Results]) -> str:
+    """What a resolved task cost in each experiment, the baseline first."""
+    told = (f"{results.name} {_cost(cost_per_resolved(results, 'cost_usd'))}" for results in found)
+    return f"Cost per resolved task: {', '.join(told)}."
+
+
+def cost_per_resolved(results: Results, unit: str) -> float | None:
+    """What all trials cost, by the solved ones; None where a cost is not known or nothing was solved."""
+    solved = sum(run.solved for run in results.runs)
+    amount = total(results, unit)
+    return amount / solved if amount is not None and solved else None
+
+
+def _cost(amount: float | None) -> str:
+    return "not known" if amount is None else shown(amount, Kind.MONEY)
+
+
 def what_would_tell(comparison: Comparison) -> str:
     """What would have to be run to tell a difference as large as the one seen; "" where that makes no sense."""
-    if comparison.verdict != NOT_TOLD or comparison.spread is None or not comparison.difference:
+    if comparison.verdict != NOT_TOLD or not comparison.spread or not comparison.difference:
         return ""
     effect, tasks = abs(comparison.difference), len(comparison.changes)
     runs = runs_needed(comparison.spread, effect, tasks=tasks)
@@ -92,14 +113,14 @@ def _experiments(found: Sequence[Results]) -> Table:
         solved = sum(run.solved for run in results.runs)
         trials = sum(len(run.resolved) for run in results.runs)
         seconds = total(results, "agent_seconds")
-        each = [total(results, name) for name in ("cost_usd", *(["ai_credits"] if credits else []))]
+        units = ("cost_usd", *(["ai_credits"] if credits else []))
         rows.append(
             [
                 results.name,
                 len(results.runs),
                 solved,
                 trials,
-                *(amount / solved if amount is not None and solved else None for amount in each),
+                *(cost_per_resolved(results, unit) for unit in units),
                 seconds / trials if seconds is not None else None,
             ]
         )
@@ -174,13 +195,15 @@ def _changes(comparison: Comparison, all_tasks: bool) -> Table:
     ]
     rows: list[list[Value]] = [
         [change.instance_id, _word(change), _tally(change.before), _tally(change.now), change.difference]
-        for change in ([*changed, *alike] if all_tasks else flipped)
+        for change in ([*changed, *alike] if all_tasks else flipped[:FLIPS_SHOWN])
     ]
+    left_out = 0 if all_tasks else len(flipped) - FLIPS_SHOWN
+    notes = [f"{left_out} more are in --json."] if left_out > 0 else []
     up = sum(change.difference > 0 for change in flipped)
     title = f"Tasks that flipped, {comparison.name} against {comparison.baseline}: {up} up, {len(flipped) - up} down"
     if all_tasks:
         title = f"Tasks, {comparison.name} against {comparison.baseline}: {up} flipped up, {len(flipped) - up} down"
-    return Table("changes", title, columns, rows)
+    return Table("changes", title, columns, rows, notes)
 
 
 def _word(change: TaskChange) -> str:

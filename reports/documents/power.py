@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reports.intervals import NoInterval
+from reports.intervals import SAME_IN_ALL, NoInterval
 from reports.power import POWER, Spread, power, runs_needed, spread_alone, spread_of, tasks_needed
 from reports.results import InputError, Results, total
 from reports.selection import many
@@ -17,6 +17,8 @@ def power_document(found: Sequence[Results], effect: float, tasks: int | None = 
         spread, assumed, shared = _spread(found)
     except NoInterval as reason:
         raise InputError(f"nothing can be planned, because {reason}") from None
+    if not spread:
+        raise InputError(f"nothing can be planned, because {SAME_IN_ALL}")
     tasks = tasks or shared
     needed = runs_needed(spread, effect, tasks=tasks)
     trials = [sum(len(run.resolved) for run in results.runs) for results in found]

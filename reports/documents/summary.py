@@ -10,6 +10,7 @@ from reports.tables import Column, Document, Kind, Table, Value
 
 def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: Sequence[Method]) -> Document:
     """A row for each experiment and category, with the questions of the intervals below."""
+    gaps = [summary.if_unsupported_failed != summary.if_unsupported_solved for _, summary in pairs]
     most = max((len(summary.consistency) for _, summary in pairs), default=0)
     columns = [
         Column("name", "experiment"),
@@ -24,6 +25,8 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
         Column("build_rate", "built %", Kind.RATE),
         Column("agent_seconds", "seconds", Kind.NUMBER),
         Column("cost_usd", "cost", Kind.MONEY),
+        *([Column("if_unsupported_failed", "at least %", Kind.RATE)] if any(gaps) else []),
+        *([Column("if_unsupported_solved", "at most %", Kind.RATE)] if any(gaps) else []),
     ]
     rows = [
         [
@@ -39,12 +42,18 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
             summary.build_rate,
             summary.agent_seconds,
             summary.cost_usd,
+            *([summary.if_unsupported_failed, summary.if_unsupported_solved] if any(gaps) else []),
         ]
         for results, summary in pairs
     ]
     questions = {interval.method: question(interval) for _, summary in pairs for interval in summary.intervals}
     notes = [
         *questions.values(),
+        *(
+            ["At least and at most: as trials that the engine could not judge failed or were solved."]
+            if any(gaps)
+            else []
+        ),
         *(
             f"{results.name}, {summary.category}: no headline, since {summary.no_headline_because}"
             for results, summary in pairs

@@ -121,7 +121,7 @@ def _part(
 def _interval(interval: Interval) -> tuple[str, str, str]:
     label = f"{interval.method}, {interval.level:.0%}"
     if interval.low is None:
-        return label, "none", f"because {interval.missing_because} ({interval.question})"
+        return label, "no interval", f"because {interval.missing_because} ({interval.question})"
     return label, f"{shown(interval, Kind.INTERVAL)} %", interval.question
 
 

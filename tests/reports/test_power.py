@@ -42,6 +42,14 @@ def test_no_spread_without_two_trials_a_task(tallies: list[Tally]) -> None:
         spread_alone(tallies)
 
 
+def test_five_tasks_can_tell_nothing() -> None:
+    """All five agree in 2 of 32 patterns, p = 0.0625; all six in 2 of 64, p = 0.03125."""
+    assert (sign_flip_of([1] * 5), sign_flip_of([1] * 6)) == (0.0625, 0.03125)
+    assert power(Spread(0.1, 0.0), 1.0, tasks=5, runs=5) == 0.0
+    assert runs_needed(Spread(0.1, 0.0), 1.0, tasks=5) is None
+    assert tasks_needed(Spread(0.1, 0.0), 1.0, runs=5) == 6
+
+
 @given(st.floats(0.01, 1), st.floats(0, 0.2), st.floats(0.01, 0.3), st.integers(10, 500), st.integers(1, 20))
 def test_more_is_never_worse(within: float, between: float, effect: float, tasks: int, runs: int) -> None:
     spread = Spread(within, between)

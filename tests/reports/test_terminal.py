@@ -52,3 +52,11 @@ def test_a_run_without_results_shows_no_rate() -> None:
     text = text_of(["", ""], 1)
     assert "resolved           no rate, since no trial counts" in text
     assert "%" not in text
+
+
+def test_an_interval_that_cannot_be_says_why() -> None:
+    text = " ".join(text_of(["resolved", "unresolved/wrong_solution"], 1).split())
+    assert "bca 95% no interval because there is one run" in text
+    assert "reruns 95% no interval because 2 of 2 tasks have one trial" in text
+    assert "wilson 95% 9.5 % to 90.5 %" in text, "1 of 2 by hand: 0.5 ± 0.405"
+    assert "nan" not in text.lower()

@@ -350,6 +350,9 @@ def test_what_is_not_there_is_asked_for(refused: Tell, tmp_path: Path) -> None:
     board.write_text(json.dumps({"runs": [summary()]}))
     assert "expected trials, got only the results of runs" in refused("failures", board)
     assert "2 of 2 tasks have one trial" in refused("power", "--effect=5", board)
+    alike = tmp_path / "alike.json"
+    alike.write_text(json.dumps({"runs": [summary(), summary(github_run_id="2", average_duration=1.0)]}))
+    assert "every task came out the same in all of its trials" in refused("power", "--effect=5", alike)
     assert "expected each experiment once" in refused("summary", runs, runs)
 
 
