@@ -22,7 +22,7 @@ AGENT = Path(__file__).with_name("agent.py")
 RUN_MARK = "MISBEHAVING_RUN"
 """A variable that every process of the harness has, and none of the agent's."""
 
-OPTIONS = ("--test-timeout=3", "-p", "no:cacheprovider")
+OPTIONS = ("--test-timeout=3", "--sandbox=process", "-p", "no:cacheprovider")
 RUN_SECONDS = 240.0
 """How long a run may take before it counts as hanging, and is killed."""
 

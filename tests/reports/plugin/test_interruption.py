@@ -29,6 +29,10 @@ else:
 """
 
 
+IN_REACH = "--sandbox=process"
+"""The agents of these tests leave marks outside of their workspaces."""
+
+
 def wait_for(condition: Callable[[], object], seconds: float = 60.0) -> None:
     deadline = time.monotonic() + seconds
     while not condition():
@@ -49,7 +53,7 @@ class Underway:
         self.output = tmp_path / "output.txt"
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
-                [*command(dataset, self.folder, agent, *arguments), f"--junitxml={self.folder}/junit.xml"],
+                [*command(dataset, self.folder, agent, IN_REACH, *arguments), f"--junitxml={self.folder}/junit.xml"],
                 cwd=ROOT,
                 env=environment({}),
                 stdout=output,
@@ -154,12 +158,12 @@ def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_
         statement.write_text("odd\n" if number % 2 else "even\n", encoding="utf-8")
     (tmp_path / "agent.py").write_text(WORK, encoding="utf-8")
     agent = f"--agent-command={sys.executable} {tmp_path / 'agent.py'} {tmp_path / 'asked'}"
-    undisturbed = run_bench(dataset, tmp_path / "undisturbed", agent, "--runs=2", "-n2")
+    undisturbed = run_bench(dataset, tmp_path / "undisturbed", agent, IN_REACH, "--runs=2", "-n2")
     (tmp_path / "asked").unlink()
     folder = tmp_path / "killed"
     kept: dict[Path, bytes] = {}
     first, second = (
-        command(dataset, folder, agent, "--runs=2", "-n2"),
+        command(dataset, folder, agent, IN_REACH, "--runs=2", "-n2"),
         command(None, folder, f"--resume={folder}", "-n2"),
     )
     for start, arguments in enumerate((first, second)):

@@ -32,7 +32,7 @@ def original(dataset: Path, tmp_path_factory: pytest.TempPathFactory) -> Finishe
     (folder / "agent.py").write_text(AGENT, encoding="utf-8")
     (folder / "count").write_text("", encoding="utf-8")
     command = f"--agent-command={sys.executable} {folder / 'agent.py'} {folder / 'count'}"
-    return run_bench(dataset, folder / "run", command, "--agent-timeout=2", "--category=bug_fix")
+    return run_bench(dataset, folder / "run", command, "--sandbox=process", "--agent-timeout=2", "--category=bug_fix")
 
 
 def outcomes(finished: Finished) -> dict[str, tuple[str, str | None]]:

@@ -36,7 +36,7 @@ class Bench:
     def run(self, *arguments: str, **faults: Mapping[str, object]) -> Finished:
         self.asked.write_text("")
         named = {f"shop__Rule-{name.removeprefix('rule_')}-1": fault for name, fault in faults.items()}
-        return run_bench(self.dataset, self.folder, self.agent, *arguments, faults=named)
+        return run_bench(self.dataset, self.folder, self.agent, "--sandbox=process", *arguments, faults=named)
 
     def resume(self, *arguments: str, **faults: Mapping[str, object]) -> Finished:
         self.asked.write_text("")
