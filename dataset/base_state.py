@@ -1,15 +1,15 @@
 """The base state of an entry: the files as they were before the fix and its tests.
 
 The apps of the dataset hold every fix and every test. The base state of an entry cut from one is that app's tree with
-the entry's `test_patch` and `patch` taken back; its git tree id is the entry's `base_commit`, and is checked here. Of
-any other entry it is the commit `base_commit` of its repository.
+the entry's `test_patch` and `patch` taken back, and that of a code review the app's tree; its git tree id is the entry's
+`base_commit`, and is checked here. Of any other entry it is the commit `base_commit` of its repository.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from dataset.entries import BugFixEntry
+from dataset.entries import BugFixEntry, RepositoryEntry
 from dataset.repositories import CommitTree, Repositories, RepositoryUnavailableError
 from dataset.tree import LeftOut, PatchConflictError, Tree, apply, tree_id, walk
 
@@ -45,7 +45,7 @@ def app_tree(folder: Path) -> Tree:
     return files
 
 
-def app_folder(entry: BugFixEntry) -> Path:
+def app_folder(entry: RepositoryEntry) -> Path:
     """Where the app of the dataset lies that an embedded entry is cut from. Raises BaseStateError."""
     folder = entry.beside(entry.repo)
     if folder is None or not folder.is_dir():
@@ -73,7 +73,7 @@ def take_back(tree: Tree, entry: BugFixEntry, *, context: int | None = None) -> 
     return trees[0], trees[1]
 
 
-def base_state(entry: BugFixEntry, repositories: Repositories = NO_REPOSITORIES) -> BaseState:
+def base_state(entry: RepositoryEntry, repositories: Repositories = NO_REPOSITORIES) -> BaseState:
     """The entry's base state, checked. The result is kept, so that a second run of the entry costs nothing.
 
     Raises BaseStateError when the entry does not fit its app or repository, RepositoryUnavailableError when its code
@@ -84,21 +84,23 @@ def base_state(entry: BugFixEntry, repositories: Repositories = NO_REPOSITORIES)
 
 # As many as a worker meets in a row: the runs of an entry follow each other, and apps are a few hundred kilobytes.
 @lru_cache(maxsize=32)
-def _of_app(entry: BugFixEntry) -> BaseState:
+def _of_app(entry: RepositoryEntry) -> BaseState:
     folder = app_folder(entry)
-    _, files = take_back(app_tree(folder), entry)
+    files = app_tree(folder)
+    if isinstance(entry, BugFixEntry):
+        _, files = take_back(files, entry)
     found = tree_id(files)
     if found != entry.base_commit:
         raise BaseStateError(
-            f"{entry.instance_id}: base_commit: expected {entry.base_commit}, got {found} from {folder} with patch and "
-            "test_patch taken back.\nThe app has changed since the entry was cut: run `python -m dataset recut`."
+            f"{entry.instance_id}: base_commit: expected {entry.base_commit}, got {found} from {folder}, its own "
+            "patches taken back.\nThe app has changed since the entry was cut: run `python -m dataset recut`."
         )
     _check_manifests(entry, files, str(folder))
     return BaseState(files, found)
 
 
 @lru_cache(maxsize=2)
-def _of_repository(entry: BugFixEntry, repositories: Repositories) -> BaseState:
+def _of_repository(entry: RepositoryEntry, repositories: Repositories) -> BaseState:
     try:
         files = CommitTree(repositories.holding(entry.repo, entry.base_commit), entry.base_commit)
     except RepositoryUnavailableError as error:
@@ -107,7 +109,7 @@ def _of_repository(entry: BugFixEntry, repositories: Repositories) -> BaseState:
     return BaseState(files, files.tree_id)
 
 
-def _check_manifests(entry: BugFixEntry, files: Tree, where: str) -> None:
+def _check_manifests(entry: RepositoryEntry, files: Tree, where: str) -> None:
     for project in entry.projects:
         manifest = f"{project}/app.json" if project else "app.json"
         if manifest not in files:

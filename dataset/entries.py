@@ -34,6 +34,8 @@ class Category(StrEnum):
     BUG_FIX = "bug_fix"
     TEST_GENERATION = "test_generation"
     DATA_QUERY = "data_query"
+    CODE_REVIEW = "code_review"
+    BCQUALITY = "bcquality"
 
     @classmethod
     def named(cls, name: str) -> "Category":
@@ -233,6 +235,11 @@ class Entry(Line):
         """The gold submission as a text, for people and exports; no agent but the gold agent ever sees it."""
         return ""
 
+    @property
+    def more_markers(self) -> Mapping[str, str]:
+        """Markers that only entries of this kind have, each with what it selects."""
+        return {}
+
     def markers(self, category: Category) -> frozenset[str]:
         """The pytest markers of the entry's item: category, area, app, and `image` and `portable` where they hold."""
         return self._own_markers | {category.value}
@@ -241,7 +248,10 @@ class Entry(Line):
     def _own_markers(self) -> frozenset[str]:
         names = {marker(self.area), marker(self.app)}
         return frozenset(
-            names - {""} | ({"image"} if self.has_images else set()) | ({"portable"} if self.portable else set())
+            names - {""}
+            | self.more_markers.keys()
+            | ({"image"} if self.has_images else set())
+            | ({"portable"} if self.portable else set())
         )
 
     @cached_property
@@ -264,8 +274,8 @@ class Entry(Line):
         }
 
 
-class BugFixEntry(Entry):
-    """An entry of the categories bug-fix and test-generation: a bug in a repository, its fix, and the tests of the fix.
+class RepositoryEntry(Entry):
+    """An entry with code and a change of it.
 
     `repo` says where the code is: `apps/<name>` are apps of the dataset, anything else `owner/name` on a Git server.
     `base_commit` is a commit there; for `apps/<name>` it is the git tree id of the base state (see base_state.py).
@@ -278,6 +288,32 @@ class BugFixEntry(Entry):
     )
     base_commit: str = Field(pattern=r"^[0-9a-f]{40}$", description="40 hexadecimal digits")
     patch: Diff
+
+    @cached_property
+    def projects(self) -> tuple[str, ...]:
+        """The project folders in build order, relative to the repository, with forward slashes."""
+        return tuple(normal_path(path) for path in self.project_paths)
+
+    @property
+    def embedded(self) -> bool:
+        """Whether the entry runs on the embedded Business Central: its code is an app of the dataset."""
+        return self.repo.startswith("apps/")
+
+    def _canonical(self) -> Mapping[str, object]:
+        return {
+            **super()._canonical(),
+            "repo": self.repo,
+            "base_commit": self.base_commit,
+            "patch": self.patch,
+        }
+
+
+class BugFixEntry(RepositoryEntry):
+    """An entry of the categories bug-fix and test-generation: a bug in a repository, its fix, and the tests of the fix.
+
+    `patch` is the fix.
+    """
+
     test_patch: Diff
     FAIL_TO_PASS: tuple[CodeunitTests, ...] = Field(min_length=1, description="a list of one or more tests")
     PASS_TO_PASS: tuple[CodeunitTests, ...] = Field((), description="a list of tests")
@@ -297,11 +333,6 @@ class BugFixEntry(Entry):
         yield from super().parts()
         for name, items in (("FAIL_TO_PASS", self.FAIL_TO_PASS), ("PASS_TO_PASS", self.PASS_TO_PASS)):
             yield from ((f"{name}[{index}]", item) for index, item in enumerate(items))
-
-    @cached_property
-    def projects(self) -> tuple[str, ...]:
-        """The project folders in build order, relative to the repository, with forward slashes."""
-        return tuple(normal_path(path) for path in self.project_paths)
 
     @cached_property
     def app_projects(self) -> tuple[str, ...]:
@@ -333,11 +364,6 @@ class BugFixEntry(Entry):
         return self.repo.removeprefix("apps/") if self.embedded else super().app
 
     @property
-    def embedded(self) -> bool:
-        """Whether the entry runs on the embedded Business Central: its code is an app of the dataset."""
-        return self.repo.startswith("apps/")
-
-    @property
     def on_product(self) -> bool:
         """Whether the entry runs on the product. Apps that carry the product's own object numbers would clash there."""
         return not self.embedded or self.portable
@@ -365,9 +391,6 @@ class BugFixEntry(Entry):
     def _canonical(self) -> Mapping[str, object]:
         return {
             **super()._canonical(),
-            "repo": self.repo,
-            "base_commit": self.base_commit,
-            "patch": self.patch,
             "test_patch": self.test_patch,
             "FAIL_TO_PASS": sorted(self.fail_to_pass),
             "PASS_TO_PASS": sorted(self.pass_to_pass),

@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from dataset.code_review import CodeReviewEntry
 from dataset.data_query import DataQueryEntry
 from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
 
@@ -31,7 +32,7 @@ class Kind:
 KINDS = (
     Kind(frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}), PATCH_CATEGORIES, BugFixEntry),
     Kind(frozenset({"gold_query", "gold_rows"}), (Category.DATA_QUERY,), DataQueryEntry),
-    Kind(frozenset({"expected_comments", "ignored_comments"}), ("code_review",), None),
+    Kind(frozenset({"expected_comments", "ignored_comments"}), (Category.CODE_REVIEW,), CodeReviewEntry),
     Kind(frozenset({"expected", "current_labels", "nl_prompt"}), ("checklist",), None),
 )
 

@@ -100,6 +100,8 @@ def marker_names(dataset: Dataset, taken: Collection[str]) -> dict[str, str]:
 def _described(name: str, category: Category, entry: Entry) -> str:
     if name == category.value:
         return f"tasks of the category {name}"
+    if name in entry.more_markers:
+        return entry.more_markers[name]
     if name == "image":
         return "tasks with images"
     if name == "portable":

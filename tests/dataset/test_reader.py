@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dataset.code_review import CodeReviewEntry
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import Dataset, DatasetError, read_dataset
 from tests.dataset.sample import INSTANCE_ID, PUBLIC_DATA, line, make_dataset
@@ -51,7 +52,10 @@ def test_the_public_dataset_loads_as_it_is() -> None:
 def test_the_public_folder_loads_what_the_suite_runs() -> None:
     dataset = read_dataset(PUBLIC_DATA)
     assert len(dataset.of(Category.BUG_FIX)) == 101
-    assert any("codereview.jsonl: left out" in remark for remark in dataset.remarks)
+    reviews = dataset.of(Category.CODE_REVIEW)
+    comments = [len(entry.expected_comments) for entry in reviews if isinstance(entry, CodeReviewEntry)]
+    assert (len(comments), sum(comments), comments.count(0)) == (144, 235, 37)
+    assert not any("codereview.jsonl" in remark for remark in dataset.remarks)
 
 
 @needs_public_data
