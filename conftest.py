@@ -1,3 +1,3 @@
 """Names the plugins of the suite; nothing else."""
 
-pytest_plugins = ["pytester", "fixtures.provisioning", "reports.plugin"]
+pytest_plugins = ["pytester", "reports.plugin"]

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
+from reports.arguments import MIN_COVERAGE
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
-from reports.options import MIN_COVERAGE
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.results import Results, SetUp, fold, mean_of_known, total
 from reports.statistics import PassK, Tally, consistency, mean_over_runs

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from dataset.entries import Entry
 from dataset.reader import Dataset, DatasetError, read_dataset
+from reports.arguments import MIN_COVERAGE, fraction
 from reports.intervals import DEFAULT, Method
-from reports.options import MIN_COVERAGE, fraction
 from reports.records import RunFolder
 from reports.results import InputError, Results
 from reports.sources import complete, entries_of, read_results, told

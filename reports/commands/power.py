@@ -3,9 +3,9 @@
 import argparse
 import math
 
+from reports.arguments import whole
 from reports.commands.inputs import add_formats, add_inputs, newest_run, read_inputs, tell
 from reports.documents.power import power_document
-from reports.options import whole
 from reports.results import InputError
 
 

@@ -1,97 +1,52 @@
 """The pytest plugin of the suite: thin hooks, each handing over to the module that knows its subject.
 
-The parts are registered only when the suite is among what pytest was asked to collect: Collecting makes items of the
-entries and HealthChecking those of the dataset's health (both in every process), Running makes each item a trial with a
-record (where items run), Reporting owns the run folder and what is told of it (in the process that the user started).
-All that is drawn or timed is decided there, and handed over to the workers.
+The parts are loaded and registered only when the suite is among what pytest was asked to collect, so that other tests
+start as fast as without it (suite.py): Collecting makes items of the entries and HealthChecking those of the dataset's
+health (both in every process), Running makes each item a trial with a record (where items run), Reporting owns the run
+folder and what is told of it (in the process that the user started). All that is drawn or timed is decided there, and
+handed over to the workers.
 """
 
-import gc
+from pathlib import Path
 
 import pytest
 
-from bench.limits import LimitsError
-from bench.trial import Trial
-from dataset.entries import Entry
-from dataset.git import GitMissingError
-from dataset.reader import DatasetError
-from dataset.traps import TrapError
-from fixtures.agents.agent import AgentUnavailableError
-from fixtures.bc.registry import EnvironmentUnavailableError
-from fixtures.provisioning import PROVISIONS
-from fixtures.sandbox.sandbox import SandboxUnavailableError
-from reports.options import OPTIONS, OptionError
-from reports.plugin.collecting import Collecting, asked_for_the_suite
-from reports.plugin.health import MARKERS, HealthChecking
-from reports.plugin.last_net import LastNet
-from reports.plugin.run import HANDOVER, Run, provisions
-from reports.plugin.running import UNDER_WAY, Running
-from reports.records import RunFolderError
-from reports.selection import MarkerError, marker_names
+import bench
+from reports.arguments import OPTIONS
 
-USER_MISTAKES = (
-    OptionError,
-    DatasetError,
-    MarkerError,
-    TrapError,
-    RunFolderError,
-    AgentUnavailableError,
-    EnvironmentUnavailableError,
-    SandboxUnavailableError,
-    LimitsError,
-    GitMissingError,
-)
+SUITE = Path(bench.__file__).resolve().parent
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     group = parser.getgroup("bench", "Business Central benchmark (pytest bench)")
     for name, arguments in OPTIONS:
         group.addoption(name, **arguments)
+    pluginmanager.register(Opening(), "bench-opening")
 
 
-# Last, so that the markers of pytest and of other plugins are known.
-@pytest.hookimpl(trylast=True)
+# First, so that the fixtures of other plugins come before those of the suite.
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    if not asked_for_the_suite(config):
-        return
-    gc.disable()  # until collection has finished, see Collecting
-    worker_input = getattr(config, "workerinput", None)
-    distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
-    taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
-    if distributes and config.getoption("dist") == "each":
-        raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
-    try:
-        if worker_input:
-            run = Run.taken_over(worker_input[HANDOVER])
-        else:
-            # Loaded here, as Reporting is below: workers have no use for it.
-            from reports.plugin.opening import new_run
-
-            run = new_run(config)
-        health = HealthChecking(run, config.option.markexpr)
-        markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
-    except USER_MISTAKES as error:
-        raise pytest.UsageError(str(error)) from None
-    markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
-    for name, meaning in markers.items():
-        config.addinivalue_line("markers", f"{name}: {meaning}")
-    config.stash[PROVISIONS] = provisions(run.settings)
-    config.pluginmanager.register(Collecting(run), "bench-collecting")
-    config.pluginmanager.register(health, "bench-health")
-    if not distributes:
-        config.pluginmanager.register(Running(run), "bench-running")
-        config.pluginmanager.register(LastNet(run), "bench-last-net")
-    if not worker_input:
-        from reports.plugin.containment import Containment
-        from reports.plugin.live import Live
-        from reports.plugin.reporting import Reporting
-
-        config.pluginmanager.register(Reporting(config, run, Live(config)), "bench-reporting")
-        config.pluginmanager.register(Containment(run), "bench-containment")
+    if asked_for_the_suite(config):
+        for module in ("fixtures.provisioning", "reports.plugin.suite"):
+            config.pluginmanager.import_plugin(module)
 
 
-@pytest.fixture
-def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
-    """The trial that the item stands for."""
-    item: pytest.Item = request.node
-    return item.stash[UNDER_WAY].trial
+class Opening:
+    """The last hook of the configuration: the markers of pytest and of other plugins are known by then."""
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self, config: pytest.Config) -> None:
+        if asked_for_the_suite(config):
+            from reports.plugin.suite import open_suite
+
+            open_suite(config)
+
+
+def asked_for_the_suite(config: pytest.Config) -> bool:
+    """Whether what is to be collected lies in the suite, or holds it."""
+    for argument in config.args:
+        place = (config.invocation_params.dir / str(argument).split("::")[0]).resolve()
+        if place == SUITE or SUITE in place.parents or place in SUITE.parents:
+            return True
+    return False

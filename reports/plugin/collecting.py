@@ -3,27 +3,14 @@
 import gc
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import bench
 from dataset.entries import Category
 from reports.durations import interleaved
-from reports.plugin import health
+from reports.plugin import SUITE, health
 from reports.plugin.run import Run, limits
 from reports.selection import PlannedTrial, chosen_entries, plan
-
-SUITE = Path(bench.__file__).resolve().parent
-
-
-def asked_for_the_suite(config: pytest.Config) -> bool:
-    """Whether what is to be collected lies in the suite, or holds it."""
-    for argument in config.args:
-        place = (config.invocation_params.dir / str(argument).split("::")[0]).resolve()
-        if place == SUITE or SUITE in place.parents or place in SUITE.parents:
-            return True
-    return False
 
 
 def suite_categories() -> list[Category]:

@@ -23,8 +23,9 @@ from dataset.git import need_git
 from dataset.reader import read_dataset
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
+from reports.arguments import OPTIONS, destination
 from reports.ledger import under_way
-from reports.options import OPTIONS, OptionError, Settings, destination, refuse_empty
+from reports.options import OptionError, Settings, refuse_empty
 from reports.plugin.run import Run, agent_settings, contained, limits
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial

@@ -47,7 +47,7 @@ IMPORT = """
 import sys, time
 import pytest
 start = time.process_time()
-if sys.argv[1] == "with": import reports.plugin, fixtures.provisioning
+if sys.argv[1] == "with": import reports.plugin
 print(time.process_time() - start)
 heavy = {"scipy", "matplotlib", "jinja2", "numpy", "rich"} & set(sys.modules)
 assert not heavy, heavy

@@ -9,7 +9,8 @@ import pytest
 
 from bench.limits import AGENT_GRACE, PHASES, TEST_GRACE, Limits
 from dataset.entries import SHIPPED
-from reports.options import OPTIONS, OptionError, Settings, category, destination, fraction, seconds, whole
+from reports.arguments import OPTIONS, category, destination, fraction, seconds, whole
+from reports.options import OptionError, Settings
 from tests.reports.bench_process import ROOT
 
 

@@ -1,0 +1,182 @@
+"""The options of a run as the command line takes them. Every pytest in this checkout loads them: it imports little."""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+SANDBOXES = ("auto", "process", "namespace")
+"""The strongest that works here, and the levels of `fixtures.sandbox` from the weakest on."""
+
+MIN_COVERAGE = 0.95
+"""The share of the selected trials that has to count before a rate is a headline."""
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A parser of whole numbers of at least `least`."""
+
+    def parse(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number of at least {least}, got {text!r}")
+        return number
+
+    return parse
+
+
+def seconds(text: str) -> float:
+    """A parser of durations: a number of seconds above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text!r}")
+    return number
+
+
+def fraction(text: str) -> float:
+    """A parser of shares: a number from 0 to 1, so that `65` is not taken for 65 %."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"expected a fraction from 0 to 1 such as 0.65, got {text!r}")
+    return number
+
+
+def category(text: str) -> str:
+    """A parser of categories, in our spelling or the public one."""
+    from dataset.entries import Category
+
+    try:
+        return Category.named(text).value
+    except ValueError:
+        known = ", ".join(member.value for member in Category)
+        raise argparse.ArgumentTypeError(f"expected a category, one of {known}, got {text!r}") from None
+
+
+def test_input(text: str) -> str:
+    """A parser of what test-generation gives the agent."""
+    from dataset.entries import TestInput
+
+    known = [member.value for member in TestInput]
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(known)}, got {text!r}")
+    return text
+
+
+OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("--agent", {"metavar": "NAME", "help": "who works on the tasks: gold (default), empty, command, …"}),
+    ("--agent-command", {"metavar": "'PROGRAM …'", "help": "the program of --agent=command: prompt on standard input"}),
+    (
+        "--agent-env",
+        {"metavar": "NAME", "action": "append", "help": "an environment variable that the agent may see; repeatable"},
+    ),
+    (
+        "--agent-files",
+        {
+            "metavar": "PATH",
+            "action": "append",
+            "help": "a file or folder that the agent's program needs besides itself, shown read-only; repeatable",
+        },
+    ),
+    (
+        "--replay-from",
+        {"metavar": "PATH", "help": "the submissions of --agent=replay: a run folder, or published trials"},
+    ),
+    ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
+    ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),
+    ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default)"}),
+    (
+        "--dataset",
+        {"metavar": "PATH", "help": "a dataset file, or a folder of them, instead of the one that is shipped"},
+    ),
+    ("--repos", {"metavar": "DIR", "help": "clones of the repositories that tasks are cut from, at DIR/owner/name"}),
+    ("--repo-url", {"metavar": "URL", "help": "where to fetch them: a URL with {repo} in place of owner/name"}),
+    ("--category", {"metavar": "NAME", "type": category, "help": "only the tasks of this category"}),
+    ("--agent-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an agent (default 3600)"}),
+    ("--test-timeout", {"metavar": "SECONDS", "type": seconds, "help": "time limit of an entry's tests (default 60)"}),
+    (
+        "--setup-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to make workspace and server (default 600)"},
+    ),
+    (
+        "--build-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to compile and publish (default 660)"},
+    ),
+    (
+        "--examine-timeout",
+        {
+            "metavar": "SECONDS",
+            "type": seconds,
+            "help": "time limit of a whole examination (default: what its builds and tests may take, and 30 s)",
+        },
+    ),
+    (
+        "--teardown-timeout",
+        {"metavar": "SECONDS", "type": seconds, "help": "time limit to end server and workspace (default 120)"},
+    ),
+    (
+        "--test-input",
+        {
+            "metavar": "WHAT",
+            "type": test_input,
+            "help": "what test-generation gives the agent: gold-patch, problem-statement or both (default)",
+        },
+    ),
+    (
+        "--sandbox",
+        {
+            "metavar": "LEVEL",
+            "choices": SANDBOXES,
+            "help": "what an agent's program can reach: process, namespace, or auto, the strongest here (default)",
+        },
+    ),
+    (
+        "--infra-retries",
+        {"metavar": "N", "type": whole(0), "help": "tries after an infrastructure failure (default 1)"},
+    ),
+    (
+        "--resume",
+        {"metavar": "DIR", "help": "go on with the run in this folder: run what is missing or infrastructure"},
+    ),
+    (
+        "--regrade",
+        {
+            "action": "store_true",
+            "default": None,
+            "help": "with --resume: judge all submissions again, without an agent",
+        },
+    ),
+    ("--run-dir", {"metavar": "DIR", "help": "the folder of the run (default runs/<time>-<agent>-<model>)"}),
+    ("--limit", {"metavar": "N", "type": whole(1), "help": "only the first N entries of those selected"}),
+    ("--sample", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, drawn with --seed"}),
+    ("--seed", {"metavar": "N", "type": whole(0), "help": "decides what is drawn (default 0)"}),
+    (
+        "--gate",
+        {
+            "metavar": "RATE",
+            "type": fraction,
+            "help": "exit 0 when every category reaches this rate, 1 when one does not",
+        },
+    ),
+    (
+        "--min-coverage",
+        {
+            "metavar": "SHARE",
+            "type": fraction,
+            "help": "below this share of trials that count, no headline (default 0.95)",
+        },
+    ),
+    ("--keep-workspaces", {"action": "store_true", "default": None, "help": "leave the agents' workspaces in place"}),
+)
+"""Each option with the arguments of argparse. None is the default of all, so that what was given can be told."""
+
+
+def destination(option: str) -> str:
+    """The name of an option's value."""
+    return option.removeprefix("--").replace("-", "_")

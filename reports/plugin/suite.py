@@ -1,0 +1,82 @@
+"""Puts the parts of the plugin together, once it is known that the suite is asked for."""
+
+import gc
+
+import pytest
+
+from bench.limits import LimitsError
+from bench.trial import Trial
+from dataset.entries import Entry
+from dataset.git import GitMissingError
+from dataset.reader import DatasetError
+from dataset.traps import TrapError
+from fixtures.agents.agent import AgentUnavailableError
+from fixtures.bc.registry import EnvironmentUnavailableError
+from fixtures.provisioning import PROVISIONS
+from fixtures.sandbox.sandbox import SandboxUnavailableError
+from reports.options import OptionError
+from reports.plugin.collecting import Collecting
+from reports.plugin.health import MARKERS, HealthChecking
+from reports.plugin.last_net import LastNet
+from reports.plugin.run import HANDOVER, Run, provisions
+from reports.plugin.running import UNDER_WAY, Running
+from reports.records import RunFolderError
+from reports.selection import MarkerError, marker_names
+
+USER_MISTAKES = (
+    OptionError,
+    DatasetError,
+    MarkerError,
+    TrapError,
+    RunFolderError,
+    AgentUnavailableError,
+    EnvironmentUnavailableError,
+    SandboxUnavailableError,
+    LimitsError,
+    GitMissingError,
+)
+
+
+def open_suite(config: pytest.Config) -> None:
+    """Read the options and the dataset, and register the parts. Raises pytest.UsageError for a user's mistake."""
+    gc.disable()  # until collection has finished, see Collecting
+    worker_input = getattr(config, "workerinput", None)
+    distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
+    taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
+    if distributes and config.getoption("dist") == "each":
+        raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
+    try:
+        if worker_input:
+            run = Run.taken_over(worker_input[HANDOVER])
+        else:
+            # Loaded here, as Reporting is below: workers have no use for it.
+            from reports.plugin.opening import new_run
+
+            run = new_run(config)
+        health = HealthChecking(run, config.option.markexpr)
+        markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
+    except USER_MISTAKES as error:
+        raise pytest.UsageError(str(error)) from None
+    markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
+    for name, meaning in markers.items():
+        config.addinivalue_line("markers", f"{name}: {meaning}")
+    config.stash[PROVISIONS] = provisions(run.settings)
+    config.pluginmanager.register(Collecting(run), "bench-collecting")
+    config.pluginmanager.register(health, "bench-health")
+    if not distributes:
+        config.pluginmanager.register(Running(run), "bench-running")
+        config.pluginmanager.register(LastNet(run), "bench-last-net")
+    if not worker_input:
+        from reports.plugin.containment import Containment
+        from reports.plugin.live import Live
+        from reports.plugin.reporting import Reporting
+
+        config.pluginmanager.register(Reporting(config, run, Live(config)), "bench-reporting")
+        config.pluginmanager.register(Containment(run), "bench-containment")
+
+
+@pytest.fixture
+def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
+    """The trial that the item stands for."""
+    item: pytest.Item = request.node
+    return item.stash[UNDER_WAY].trial
