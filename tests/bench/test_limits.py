@@ -3,8 +3,8 @@
 import pytest
 
 from bench.limits import AGENT_GRACE, PHASES, TEST_GRACE, Limits, LimitsError
-from fixtures.agents import process
 from fixtures.bc import client
+from fixtures.sandbox import process
 from reports.options import Settings
 
 
