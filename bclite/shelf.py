@@ -5,10 +5,12 @@ a folder for each shelf. A key is a hash: nothing stale is ever found, and what 
 way of the disk.
 """
 
+import fcntl
 import hashlib
 import os
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -46,6 +48,33 @@ class Shelf:
             os.replace(beside, file)  # noqa: PTH105
         except OSError:
             return
+
+    def made_once(self, key: str, make: Callable[[], bytes]) -> bytes:
+        """What is kept, else what `make` makes: in one process, while others that ask for the same wait for it."""
+        found = self.get(key)
+        if found is not None:
+            return found
+        with self._making(key):
+            found = self.get(key)
+            if found is None:
+                found = make()
+                self.put(key, found)
+        return found
+
+    @contextmanager
+    def _making(self, key: str) -> Iterator[None]:
+        """Have a key to oneself among all processes, where its folder can be written."""
+        lock = Path(f"{self._file(key)}.lock")
+        try:
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            held = lock.open("w")
+        except OSError:
+            yield
+            return
+        with held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            yield
+            lock.unlink(missing_ok=True)
 
     def forget(self) -> None:
         """Keep nothing in memory any more: what is asked for is read from its file."""

@@ -5,11 +5,10 @@ a codeunit write is undone behind it (isolation); within, a test that fails leav
 passes has written is there for the next, unless its TransactionModel says otherwise.
 """
 
-import gc
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import groupby
@@ -25,7 +24,7 @@ from bclite.runtime.error_collection import ErrorCollection
 from bclite.runtime.errors import ALError, StoppedError, UnsupportedError
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.instance import ObjectInstance
-from bclite.runtime.limits import allow_deep_recursion, call_limited
+from bclite.runtime.limits import allow_deep_recursion, application_left_alone, call_limited
 from bclite.runtime.session import Session, run_on_run
 from bclite.runtime.transactions import Transaction
 from bclite.runtime.user_interface import TestHandlers
@@ -88,22 +87,12 @@ def run_tests(
     allow_deep_recursion()
     runner = _Runner(code, database, isolation, limit, total_limit)
     results: list[TestResult] = []
-    with decimals(), _application_left_alone():
+    with decimals(), application_left_alone():
         for number, selected in groupby(selection, key=lambda each: each.codeunit):
             for result in runner.run_codeunit(number, [each.test for each in selected]):
                 results.append(result)
                 report(result)
     return results
-
-
-@contextmanager
-def _application_left_alone() -> Iterator[None]:
-    """Keep the garbage collection of Python away from the application, which is large and stays."""
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
 
 
 class _Runner:

@@ -1,10 +1,13 @@
-"""Bounds on AL code: a time after which it is stopped, a depth of recursion, an amount of memory."""
+"""Bounds on AL code: a time after which it is stopped, a depth of recursion, an amount of memory; and on the garbage
+collection of Python beside it."""
 
 import ctypes
+import gc
 import resource
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from bclite.runtime.errors import StoppedError
 
@@ -74,3 +77,15 @@ def bound_memory(megabytes: int) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     wanted = megabytes << 20
     resource.setrlimit(resource.RLIMIT_AS, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
+
+
+@contextmanager
+def application_left_alone() -> Iterator[None]:
+    """Keep the garbage collection away from the application, which is large and stays."""
+    stays_so = gc.get_freeze_count() > 0
+    gc.freeze()
+    try:
+        yield
+    finally:
+        if not stays_so:
+            gc.unfreeze()

@@ -73,6 +73,12 @@ class Fields(dict[int, Any]):
 
     def assign(self, other: "Fields") -> None:
         """Take over every value of another record of the same table, FlowFields too."""
+        if not self.layout.blobs:
+            # Every other value is immutable: nothing need be encoded to be shared.
+            self.clear()
+            self.update(other)
+            self.row = other.row
+            return
         calculated = {number: value for number, value in other.items() if number not in self.layout.index}
         left = [number for number in other._left or () if number not in other or other._is_left(number, other[number])]
         self.load(other.stored())

@@ -15,6 +15,7 @@ from bclite.model.application import Application
 from bclite.runtime.call_stack import innermost
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS
+from bclite.runtime.limits import application_left_alone
 from bclite.runtime.session import COMPANY, Session
 from bclite.server.al_thread import AlThread
 from bclite.shelf import Shelf, key_of
@@ -38,11 +39,7 @@ def company_data(apps: Sequence[BuiltApp], seed: int) -> bytes | None:
     if not install_codeunits(application, application.apps):
         return None
     key = key_of([sources_hash(), COMPANY, str(seed), *map(content_key, apps)])
-    found = _shelf.get(key)
-    if found is None:
-        found = _made(application, seed)
-        _shelf.put(key, found)
-    return found
+    return _shelf.made_once(key, lambda: _made(application, seed))
 
 
 def content_key(app: BuiltApp) -> str:
@@ -66,6 +63,7 @@ def _made(application: Application, seed: int) -> bytes:
 
     thread = AlThread()
     try:
-        return thread.run_limited(run, LIMIT, database.interrupt)
+        with application_left_alone():
+            return thread.run_limited(run, LIMIT, database.interrupt)
     finally:
         thread.close()

@@ -71,7 +71,7 @@ codeunit 51060 "Demo Purchases"
         CreateHeader(PurchaseHeader, "Purchase Document Type"::Order, PostingDate);
         PurchaseHeader."Expected Receipt Date" := PostingDate + Draw.Between(3, 30);
         PurchaseHeader.Modify();
-        Count := Draw.Between(1, 4);
+        Count := Draw.Between(1, 3);
         for LineNo := 1 to Count do
             CreateLine(PurchaseHeader, LineNo * 10000);
     end;

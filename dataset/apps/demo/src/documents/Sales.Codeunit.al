@@ -142,7 +142,7 @@ codeunit 51059 "Demo Sales"
         LineNo: Integer;
     begin
         CreateHeader(SalesHeader, DocumentType, Partners.DrawCustomer(), PostingDate);
-        Count := Draw.Between(1, 4);
+        Count := Draw.Between(1, 3);
         for LineNo := 1 to Count do
             CreateLine(SalesHeader, LineNo * 10000);
     end;

@@ -58,7 +58,6 @@ codeunit 51053 "Demo Number Series"
 
         InventorySetup.Get();
         InventorySetup."Item Nos." := Series('ITEM', 'Items', '0', 2, '01', 1);
-        InventorySetup."Automatic Cost Posting" := true;
         InventorySetup.Modify();
         ResourcesSetup.Get();
         ResourcesSetup."Resource Nos." := Series('RES', 'Resources', 'R', 2, '010', 10);

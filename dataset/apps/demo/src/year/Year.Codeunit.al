@@ -64,13 +64,13 @@ codeunit 51064 "Demo Year"
 
     local procedure DoDaysWork(Day: Date)
     begin
-        if Draw.Chance(30) then
+        if Draw.Chance(22) then
             Purchases.PostInvoice(Day);
-        if Draw.Chance(30) then
+        if Draw.Chance(22) then
             Purchases.PostOrder(Day);
-        if Draw.Chance(50) then
+        if Draw.Chance(42) then
             Sales.PostInvoice(Day);
-        if Draw.Chance(35) then
+        if Draw.Chance(28) then
             Sales.PostOrder(Day);
         if (Day > 20250115D) and Draw.Chance(10) then
             Sales.PostCreditMemo(Day);
