@@ -6,6 +6,7 @@ from pathlib import Path
 from bench.deadline import DeadlineError
 from bench.outcome import Outcome, TrialEndedError, Verdict
 from dataset.base_state import BaseStateError
+from dataset.bcquality.checkout import ReviewError
 from dataset.problem import ProblemStatementError
 from dataset.repositories import RepositoryUnavailableError
 from fixtures.agents.agent import AgentFailureError
@@ -15,7 +16,7 @@ from fixtures.workspace import WorkspaceError
 HARNESS = "harness"
 """The kind of every fault that nobody foresaw: the suite's own, until someone finds out otherwise."""
 
-ENTRY_FAULTS = (BaseStateError, ProblemStatementError)
+ENTRY_FAULTS = (BaseStateError, ProblemStatementError, ReviewError)
 
 
 def verdict_of(error: BaseException) -> Verdict:

@@ -1,8 +1,8 @@
 """The base state of an entry: the files as they were before the fix and its tests.
 
 The apps of the dataset hold every fix and every test. The base state of an entry cut from one is that app's tree with
-the entry's `test_patch` and `patch` taken back, and that of a code review the app's tree; its git tree id is the entry's
-`base_commit`, and is checked here. Of any other entry it is the commit `base_commit` of its repository.
+the entry's `test_patch` and `patch` taken back, and that of a code review the app's tree; its git tree id is the
+entry's `base_commit`, and is checked here. Of any other entry it is the commit `base_commit` of its repository.
 """
 
 from dataclasses import dataclass

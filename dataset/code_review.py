@@ -1,5 +1,6 @@
 """The entries of the category code-review: a change of code, and the comments that a review of it has to have."""
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Self
@@ -8,6 +9,9 @@ from pydantic import Field, model_validator
 
 from dataset.entries import Category, Metadata, RepositoryEntry
 from dataset.review_comments import ArticleId, ReviewComment
+
+REVIEW = "review.json"
+"""The file that a review with places is written to."""
 
 POSITIVE = {"positive": "reviews with something to find"}
 CLEAN = {"clean": "reviews with nothing to find"}
@@ -55,6 +59,18 @@ class CodeReviewEntry(RepositoryEntry):
 
     def expected(self, category: Category) -> str:
         return "\n".join(f"{comment.file}:{comment.line_start}: {comment.body}" for comment in self.expected_comments)
+
+    def review(self) -> bytes:
+        """A review with the comments that are expected, as it is asked for."""
+        keys = {"file", "line_start", "line_end", "severity", "domain", "body"}
+        comments = [
+            {
+                **comment.model_dump(include=keys),
+                "severity": comment.severity.name.lower() if comment.severity else None,
+            }
+            for comment in self.expected_comments
+        ]
+        return (json.dumps(comments, ensure_ascii=False, indent=2) + "\n").encode()
 
     def _canonical(self) -> Mapping[str, object]:
         return {

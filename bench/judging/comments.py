@@ -67,6 +67,23 @@ class CommentCounts:
         return self.valid and not self.missed and not self.incorrect
 
 
+@dataclass(frozen=True, slots=True)
+class CommentEvidence:
+    """What was seen of a review: its counts, and the pairs of expected comments and findings they are made of.
+
+    `rejected` are pairs that are near enough and, as the judge says, mean something else.
+    """
+
+    counts: CommentCounts
+    judge: str = ""
+    findings: tuple[Finding, ...] = ()
+    confirmed: tuple[Pair, ...] = ()
+    rejected: tuple[Pair, ...] = ()
+    ignored: tuple[Pair, ...] = ()
+    malformed: tuple[str, ...] = ()
+    unreadable_because: str = ""
+
+
 def f_beta(precision: float, recall: float, beta: float) -> float:
     """The weighted harmonic mean, recall weighing `beta` times as much; 0 when both are 0."""
     weighted = beta * beta * precision + recall

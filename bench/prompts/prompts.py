@@ -13,7 +13,12 @@ if TYPE_CHECKING:
 
 def render_prompt(category: Category, told: Mapping[str, object]) -> str:
     """What the agent is told: the rules of the category, filled with what its workspace says of the task."""
-    return _environment().get_template(f"{category}.md.j2").render(told)
+    return render(category, told)
+
+
+def render(name: str, told: Mapping[str, object]) -> str:
+    """A template filled with what is told."""
+    return _environment().get_template(f"{name}.md.j2").render(told)
 
 
 @cache

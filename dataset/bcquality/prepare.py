@@ -6,14 +6,13 @@ from pathlib import Path
 
 from dataset.bcquality.checkout import LAYERS, ReviewError
 from dataset.bcquality.requests import Requests
+from dataset.bcquality.results import RESULTS
 
 MARKER = ".bcquality-evaluation"
 """The file that tells a folder of ours from any other."""
 
 MADE = ("case*.al", "review-request.json", "request-*.json", "knowledge-index.json", "index-*.json")
 """What an earlier preparation left and a new one replaces."""
-
-RESULTS = "result-*.json"
 
 
 @dataclass(frozen=True, slots=True)

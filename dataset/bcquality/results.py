@@ -9,6 +9,8 @@ from typing import Any
 from dataset.bcquality.cases import Case, model_id
 from dataset.bcquality.checkout import ReviewError
 
+CASE_RESULTS, RESULTS = "result-case-*.json", "result-*.json"
+
 
 @dataclass(frozen=True, slots=True)
 class SavedResults:
@@ -24,9 +26,9 @@ def read_results(path: Path, cases: Sequence[Case], salt: str = "") -> SavedResu
     Raises ReviewError when there is nothing to read; in a folder, files that cannot be read are problems.
     """
     if path.is_dir():
-        files = sorted(path.glob("result-case-*.json")) or sorted(path.glob("result-*.json"))
+        files = result_files(path)
         if not files:
-            raise ReviewError(f"{path}: expected files result-case-*.json or result-*.json, got none")
+            raise ReviewError(f"{path}: expected files {CASE_RESULTS} or {RESULTS}, got none")
     elif path.is_file():
         files = [path]
     else:
@@ -41,6 +43,11 @@ def read_results(path: Path, cases: Sequence[Case], salt: str = "") -> SavedResu
         raise ReviewError(f"{path.parent / problems[0]}")
     findings, faults = _by_case(answers, cases, salt)
     return SavedResults(findings, (*problems, *faults))
+
+
+def result_files(folder: Path) -> list[Path]:
+    """The files of a folder that count: those by case, even when they are not complete; without any, all results."""
+    return sorted(folder.glob(CASE_RESULTS)) or sorted(folder.glob(RESULTS))
 
 
 def answered_cases(content: bytes) -> list[Any]:
