@@ -52,7 +52,7 @@ codeunit 51060 "Demo Purchases"
         PurchaseHeader: Record "Purchase Header";
         Number: Integer;
     begin
-        for Number := 1 to 18 do begin
+        for Number := 1 to 14 do begin
             CreateOrder(PurchaseHeader, WorkDate());
             if Number mod 4 = 0 then
                 Post(PurchaseHeader, true, false);
@@ -121,7 +121,7 @@ codeunit 51060 "Demo Purchases"
         Item.Get(Items.DrawBought());
         InitLine(PurchaseLine, PurchaseHeader, LineNo, "Purchase Line Type"::Item, Item."No.");
         PurchaseLine."Item Category Code" := Item."Item Category Code";
-        PurchaseLine.Validate(Quantity, Draw.Between(2, 12) * 5);
+        PurchaseLine.Validate(Quantity, Draw.Between(1, 5) * 5);
         PurchaseLine.Validate("Direct Unit Cost", Round(PurchaseLine."Direct Unit Cost" * Draw.Between(94, 108) / 100, 0.01));
         if Draw.Chance(15) then
             PurchaseLine.Validate("Line Discount %", Draw.Between(1, 4) * 2.5);

@@ -53,11 +53,11 @@ codeunit 51059 "Demo Sales"
         SalesHeader: Record "Sales Header";
         SalesLine: Record "Sales Line";
     begin
-        SalesInvoiceHeader.Get(Draw.CodeOf(PostedInvoices));
-        SalesInvoiceLine.SetRange("Document No.", SalesInvoiceHeader."No.");
         SalesInvoiceLine.SetRange(Type, SalesInvoiceLine.Type::Item);
-        if not SalesInvoiceLine.FindFirst() then
-            exit;
+        repeat
+            SalesInvoiceLine.SetRange("Document No.", Draw.CodeOf(PostedInvoices));
+        until SalesInvoiceLine.FindFirst();
+        SalesInvoiceHeader.Get(SalesInvoiceLine."Document No.");
         CreateHeader(SalesHeader, "Sales Document Type"::"Credit Memo", SalesInvoiceHeader."Sell-to Customer No.", PostingDate);
         CustLedgerEntry.SetRange("Document Type", CustLedgerEntry."Document Type"::Invoice);
         CustLedgerEntry.SetRange("Document No.", SalesInvoiceHeader."No.");
@@ -82,16 +82,16 @@ codeunit 51059 "Demo Sales"
         SalesHeader: Record "Sales Header";
         Number: Integer;
     begin
-        for Number := 1 to 34 do begin
+        for Number := 1 to 24 do begin
             CreateDocument(SalesHeader, "Sales Document Type"::Order, WorkDate());
             SalesHeader."Shipment Date" := Draw.Day(20260105D, 20260331D);
             SalesHeader.Modify();
             if Number mod 3 = 0 then
                 ShipInPart(SalesHeader);
         end;
-        for Number := 1 to 12 do
+        for Number := 1 to 9 do
             CreateDocument(SalesHeader, "Sales Document Type"::Quote, WorkDate());
-        for Number := 1 to 7 do
+        for Number := 1 to 6 do
             CreateDocument(SalesHeader, "Sales Document Type"::Invoice, WorkDate());
     end;
 

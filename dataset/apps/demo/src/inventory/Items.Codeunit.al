@@ -67,9 +67,9 @@ codeunit 51058 "Demo Items"
     begin
         foreach ItemNo in Stocked do begin
             PostStock(ItemNo, 'MAIN', Draw.Between(40, 160));
-            if Draw.Chance(35) then
-                PostStock(ItemNo, 'NORTH', Draw.Between(20, 80));
             if Draw.Chance(25) then
+                PostStock(ItemNo, 'NORTH', Draw.Between(20, 80));
+            if Draw.Chance(15) then
                 PostStock(ItemNo, 'SOUTH', Draw.Between(20, 80));
         end;
     end;
