@@ -56,8 +56,9 @@ def _write(write: Write, conversation: Conversation) -> Call:
         return Call("Write", {"file_path": path, "content": write.content})
     if "create" in names and folder:
         return Call("create", {"path": path, "file_text": write.content})
+    content = write.content if write.content.endswith("\n") else f"{write.content}\n"
     return _shell(
-        f"mkdir -p \"$(dirname '{write.path}')\"\ncat > '{write.path}' <<'END_OF_FILE'\n{write.content}END_OF_FILE",
+        f"mkdir -p \"$(dirname '{write.path}')\"\ncat > '{write.path}' <<'END_OF_FILE'\n{content}END_OF_FILE",
         conversation,
     )
 
