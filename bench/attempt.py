@@ -63,6 +63,7 @@ def keep_attempt(attempt: Attempt, files: TryFiles) -> None:
         "left_out": dict(submission.left_out),
         "metrics": asdict(run.metrics),
         "transcript": os.path.relpath(run.transcript, files.path) if run.transcript else None,
+        "refused": run.refused,
         "trace": os.path.relpath(run.trace, files.path) if run.trace else None,
     }
     files.keep(FACTS, json.dumps(facts, indent=2).encode())
@@ -86,6 +87,7 @@ def read_attempt(folder: Path) -> Attempt | None:
         note=facts["agent_note"],
         metrics=Metrics(**facts["metrics"]),
         transcript=folder / facts["transcript"] if facts["transcript"] else None,
+        refused=facts["refused"],
         trace=folder / facts["trace"] if facts["trace"] else None,
     )
     submission = _submission(run, patch, kept, facts["left_out"], facts["note"])

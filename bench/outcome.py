@@ -10,6 +10,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bench.judging.comments import CommentCounts, CommentEvidence
+from bench.judging.review_facts import ReviewFacts
 from fixtures.bc.environment import Diagnostic, TestResult
 
 
@@ -40,6 +42,8 @@ class FailureMode(StrEnum):
     FAILED_AFTER = "failed_after"
     NO_TEST = "no_test"
     WRONG_ANSWER = "wrong_answer"
+    FALSE_FINDING = "false_finding"
+    MISSED_FINDING = "missed_finding"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +124,9 @@ class Evidence:
     """What the examination saw. Stored with the trial, so that judging again needs no server.
 
     `built` is None when no build was tried. `unsupported` names what the engine lacks, when that stopped the build.
-    `tests` holds results with the submission in place, `tests_before` those on the base (test-generation).
+    `tests` holds results with the submission in place, `tests_before` those on the base (test-generation). `rows` are
+    those of an answer, `grounded` says whether the agent's own queries carry them, and `origin` why they do not.
+    `review` is of the review of a case, `comments` of one with places.
     """
 
     built: bool | None = None
@@ -131,17 +137,22 @@ class Evidence:
     tests_before: tuple[TestResult, ...] = ()
     rows: tuple[Mapping[str, Any], ...] | None = None
     gold_rows: tuple[Mapping[str, Any], ...] | None = None
-    facts: Mapping[str, str] = field(default_factory=dict)
+    grounded: bool | None = None
+    origin: str = ""
+    review: ReviewFacts | None = None
+    comments: CommentEvidence | None = None
 
 
 class TrialRecord(BaseModel):
     """One trial as it stands in `trials/…/<n>.json` and in `results.jsonl`. Times are UTC ISO 8601, durations seconds.
 
     A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. `clock` names
-    the limit that ended the trial or its tests, if one did, and `clock_seconds` says after how long it fired. What only
-    published trials have: `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot
-    charges), and `label`, what a person who looked at a failure called it. Only they lack times, and a failure mode
-    where that takes a gold patch which is not at hand.
+    the limit that ended the trial or its tests, if one did, and `clock_seconds` says after how long it fired.
+    `grounded` says whether the agent's own queries carry its answer, and `refused_requests` how many of its requests
+    did not pass the gateway. `score` is the F1 of a review with places, whose counts are `comments`, and `review` what
+    is known of the review of a case. What only published trials have: `total_tokens` where input and output are not
+    told apart, `ai_credits` (what GitHub Copilot charges), and `label`, what a person who looked at a failure called
+    it. Only they lack times, and a failure mode where that takes a gold patch which is not at hand.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -189,4 +200,9 @@ class TrialRecord(BaseModel):
     transcript: str | None = None
     failed_before: bool | None = None
     passed_after: bool | None = None
+    grounded: bool | None = None
+    refused_requests: int | None = None
+    score: float | None = None
+    review: ReviewFacts | None = None
+    comments: CommentCounts | None = None
     label: str = ""

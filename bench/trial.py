@@ -1,6 +1,5 @@
 """One trial: one attempt at one entry, in the steps that a test function shows: attempt, examine, conclude."""
 
-import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -18,17 +17,21 @@ from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
 from bench.deadline import DeadlineError, deadline
 from bench.experiment import Experiment
 from bench.judging.build import TEST_TIMEOUT
+from bench.judging.data_query import AnswerRules
 from bench.judging.generated_tests import failed_before, passed_after
 from bench.judging.patch import judge_gold
 from bench.limits import Limits
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
+from bench.reviewing import unanswered
 from dataset.entries import Category, Entry
+from dataset.exact_json import dumps
 from dataset.scratch import remove
 from dataset.tree import printable
-from fixtures.agents.agent import Agent, Assignment, Ending, Metrics
+from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
-from fixtures.bc.environment import TestStatus
+from fixtures.bc.environment import EnvironmentFailureError, TestStatus
+from fixtures.gateway.report import GatewayReport
 from fixtures.workspace import Workspace
 
 REASON_LIMIT = 4000
@@ -43,6 +46,9 @@ class Gateway(Protocol):
 
     @property
     def trace(self) -> Path: ...
+
+    def report(self) -> GatewayReport:
+        """What passed until now, what did not, and what the upstream failed at."""
 
 
 @dataclass
@@ -59,6 +65,7 @@ class Trial[E: Entry]:
     experiment: Experiment
     files: TryFiles
     limits: Limits
+    rules: AnswerRules = field(default_factory=AnswerRules)
     tool_versions: Mapping[str, str] = field(default_factory=dict)
     try_number: int = 1
     earlier: Attempt | None = None
@@ -92,6 +99,11 @@ class Trial[E: Entry]:
             self.fired = error
             raise
 
+    def prepare[**P, T](self, make: Callable[Concatenate[E, Limits, P], T], *given: P.args, **named: P.kwargs) -> T:
+        """What is needed of the entry before an agent is asked. What it fails at is no agent's fault."""
+        with self.in_phase("setup"):
+            return make(self.entry, self.limits, *given, **named)
+
     def attempt(self, agent: Agent, workspace: Workspace, gateway: Gateway | None = None) -> Submission:
         """Let the agent work, and take what it left. Raises AgentFailureError when that says nothing about it."""
         with self.in_phase("agent"):
@@ -116,9 +128,31 @@ class Trial[E: Entry]:
             run = agent.work(assignment)
         finally:
             remove(home)
-        if gateway and run.trace is None:
-            run = replace(run, trace=gateway.trace)
+        if gateway:
+            run = self._seen_by(gateway, run)
         return Attempt(self.experiment.key, self.entry.content_hash, run, submission_of(run, workspace.collect()))
+
+    def _seen_by(self, gateway: Gateway, run: AgentRun) -> AgentRun:
+        """The run with what its gateway saw. Raises EnvironmentFailureError when the agent was left without answers.
+
+        A replayed run has the trace of the run that it repeats, and its tools.
+        """
+        report = gateway.report()
+        self.remarks += report.notes()
+        if report.failure:
+            raise EnvironmentFailureError(f"mcp_{report.failure.kind}", f"the MCP server failed: {report.failure}")
+        tools = run.metrics.tool_usage or report.calls or None
+        return replace(
+            run,
+            trace=run.trace or gateway.trace,
+            refused=report.refused if run.refused is None else run.refused,
+            metrics=replace(run.metrics, tool_usage=tools),
+        )
+
+    @property
+    def trace(self) -> Path | None:
+        """The gateway's account of what the agent asked, be it in an earlier try; None where there was no gateway."""
+        return self.attempted.agent_run.trace if self.attempted else None
 
     def examine[**P](
         self,
@@ -155,7 +189,8 @@ class Trial[E: Entry]:
         experiment = self.experiment
         run = self.attempted.agent_run if self.attempted else None
         metrics = run.metrics if run else Metrics()
-        evidence = self.evidence or Evidence()
+        evidence = self.evidence or (unanswered(self.entry) if verdict.outcome.counts else Evidence())
+        counts = evidence.comments.counts if evidence.comments else None
         clock, clock_seconds = self._clock(evidence)
         return TrialRecord(
             instance_id=self.entry.instance_id,
@@ -197,6 +232,11 @@ class Trial[E: Entry]:
             transcript=os.path.relpath(run.transcript, self.files.path) if run and run.transcript else None,
             failed_before=failed_before(evidence),
             passed_after=passed_after(evidence),
+            grounded=evidence.grounded,
+            refused_requests=run.refused if run else None,
+            score=counts.f1 if counts else None,
+            review=evidence.review,
+            comments=counts,
         )
 
     def _clock(self, evidence: Evidence) -> tuple[str, float | None]:
@@ -222,9 +262,10 @@ def _evidence_type() -> TypeAdapter[Evidence]:
 
 
 def evidence_json(evidence: Evidence) -> bytes:
-    """The evidence as it is kept beside the record."""
-    content = _evidence_type().dump_python(evidence, mode="json")
-    return json.dumps(content, ensure_ascii=False, indent=2).encode("utf-8", "backslashreplace")
+    """The evidence as it is kept beside the record; numbers in rows with all their digits."""
+    plain = _evidence_type().dump_python(evidence, mode="json", exclude={"rows", "gold_rows"})
+    content = {**plain, "rows": evidence.rows, "gold_rows": evidence.gold_rows}
+    return dumps(content, lines=True).encode("utf-8", "backslashreplace")
 
 
 def _readable(text: str) -> str:

@@ -4,7 +4,14 @@ import hashlib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-CONTENT = ("dataset/apps", "dataset/problem_statements", "dataset/bug_fix.jsonl", "bench/prompts", "bench/judging")
+CONTENT = (
+    "dataset/apps",
+    "dataset/problem_statements",
+    "dataset/bug_fix.jsonl",
+    "dataset/data_query.jsonl",
+    "bench/prompts",
+    "bench/judging",
+)
 """What must not change under the same version (docs/versions.md has the policy)."""
 
 LEFT_OUT = frozenset({".pyc", ".pyi"})

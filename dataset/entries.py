@@ -164,6 +164,11 @@ class Entry(Line):
 
     _folder: Path = PrivateAttr(default_factory=lambda: SHIPPED)
 
+    @classmethod
+    def read(cls, line: bytes) -> Self:
+        """The entry of a line of a dataset. Raises ValidationError."""
+        return cls.model_validate_json(line)
+
     def parts(self) -> Iterator[tuple[str, Line]]:
         yield "metadata", self.metadata
 

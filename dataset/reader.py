@@ -46,13 +46,14 @@ class Dataset:
     """The entries of one or more files, by category, in the order of the lines.
 
     `remarks` are faults that stop nothing, such as unknown keys. `lines_hash` is SHA-256 over the lines, whatever their
-    line ends.
+    line ends. `unwritten` are those of the entries that stand in no line.
     """
 
     entries: Mapping[Category, tuple[Entry, ...]]
     remarks: tuple[str, ...]
     lines_hash: str
     files: tuple[Path, ...]
+    unwritten: tuple[Entry, ...] = ()
 
     @cached_property
     def content_hash(self) -> str:
@@ -65,6 +66,8 @@ class Dataset:
         every = {entry.instance_id: entry for entries in self.entries.values() for entry in entries}
         for instance_id in sorted(with_statement & every.keys()):
             digest.update(every[instance_id].statement_digest)
+        for entry in self.unwritten:
+            digest.update(entry.content_hash.encode())
         return digest.hexdigest()
 
     def of(self, category: Category) -> tuple[Entry, ...]:
@@ -137,7 +140,7 @@ def _read_lines(file: Path, lines: Sequence[tuple[int, bytes]], reading: _Readin
     for number, line in lines:
         place = f"{file}:{number}"
         try:
-            entry = kind.entry.model_validate_json(line).placed_in(folder)
+            entry = kind.entry.read(line).placed_in(folder)
         except ValidationError as error:
             reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in schema_faults(error, kind.entry)]
             continue

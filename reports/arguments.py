@@ -7,6 +7,18 @@ from typing import Any
 SANDBOXES = ("auto", "process", "namespace")
 """The strongest that works here, and the levels of `fixtures.sandbox` from the weakest on."""
 
+ROW_MATCHES = ("strict", "public")
+"""The rules of `bench.judging.data_query.RowMatch`: ours, and that of BC-Bench."""
+
+DATA_SEED = 1
+"""The company that data-query asks of."""
+
+REVIEW_GATES = ("strict", "threshold")
+"""What reviews of BCQuality must reach: every case, or the shares that their manifest demands."""
+
+JUDGES = ("none", "model")
+"""Who decides whether two comments say the same, as in `bench.comment_judges`."""
+
 MIN_COVERAGE = 0.95
 """The share of the selected trials that has to count before a rate is a headline."""
 
@@ -71,7 +83,13 @@ def test_input(text: str) -> str:
 
 OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--agent", {"metavar": "NAME", "help": "who works on the tasks: gold (default), empty, command, …"}),
-    ("--agent-command", {"metavar": "'PROGRAM …'", "help": "the program of --agent=command: prompt on standard input"}),
+    (
+        "--agent-command",
+        {
+            "metavar": "'PROGRAM …'",
+            "help": "the agent's program: any, with the prompt on its input, or that of --agent",
+        },
+    ),
     (
         "--agent-env",
         {"metavar": "NAME", "action": "append", "help": "an environment variable that the agent may see; repeatable"},
@@ -156,6 +174,58 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--limit", {"metavar": "N", "type": whole(1), "help": "only the first N entries of those selected"}),
     ("--sample", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, drawn with --seed"}),
     ("--seed", {"metavar": "N", "type": whole(0), "help": "decides what is drawn (default 0)"}),
+    (
+        "--data-seed",
+        {"metavar": "N", "type": whole(1), "help": "the company of data-query: another seed, other data (default 1)"},
+    ),
+    (
+        "--row-match",
+        {
+            "metavar": "RULE",
+            "choices": ROW_MATCHES,
+            "help": "how data-query compares rows: strict (default), or public, the rule of BC-Bench",
+        },
+    ),
+    (
+        "--require-grounding",
+        {
+            "action": "store_true",
+            "default": None,
+            "help": "in data-query, an answer that the agent's own queries do not carry is wrong",
+        },
+    ),
+    ("--bcquality-root", {"metavar": "DIR", "help": "a checkout of BCQuality, whose cases are reviewed; only read"}),
+    (
+        "--salt",
+        {"metavar": "TEXT", "help": "makes the ids of BCQuality's cases unpredictable; `random` draws one"},
+    ),
+    (
+        "--review-gate",
+        {
+            "metavar": "WHICH",
+            "choices": REVIEW_GATES,
+            "help": "what BCQuality's cases must reach: strict, all of them (default), or the manifest's threshold",
+        },
+    ),
+    (
+        "--judge",
+        {
+            "metavar": "WHICH",
+            "choices": JUDGES,
+            "help": "who compares a review's comments with those expected: none, their lines (default), or a model",
+        },
+    ),
+    ("--judge-agent", {"metavar": "NAME", "help": "the agent that is the judge of --judge=model"}),
+    ("--judge-command", {"metavar": "'PROGRAM …'", "help": "the program of --judge-agent=command"}),
+    ("--judge-model", {"metavar": "NAME", "help": "the model that the judge is told to use"}),
+    (
+        "--line-tolerance",
+        {
+            "metavar": "N",
+            "type": whole(0),
+            "help": "lines that a comment may be away (default 3; with --judge=model any number)",
+        },
+    ),
     (
         "--gate",
         {

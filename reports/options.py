@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import Any
 
 from dataset.entries import SHIPPED, TestInput
-from reports.arguments import MIN_COVERAGE, SANDBOXES
+from reports.arguments import DATA_SEED, JUDGES, MIN_COVERAGE, REVIEW_GATES, ROW_MATCHES, SANDBOXES
 
 DEADLINES = ("setup_timeout", "build_timeout", "examine_timeout", "teardown_timeout")
 """The limits that make a trial infrastructure; those of agent and tests are limits on what is measured."""
 
-CHANGEABLE = frozenset({"infra_retries", "gate", "min_coverage", "keep_workspaces", *DEADLINES})
+CHANGEABLE = frozenset({"infra_retries", "gate", "review_gate", "min_coverage", "keep_workspaces", *DEADLINES})
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
+
+MODEL = JUDGES[1]
+JUDGE_OPTIONS = ("judge_agent", "judge_command", "judge_model")
+NO_JUDGES = frozenset({"gold", "empty", "replay"})
 
 
 class OptionError(Exception):
@@ -57,6 +61,17 @@ class Settings:
     limit: int | None = None
     sample: int | None = None
     seed: int = 0
+    data_seed: int = DATA_SEED
+    row_match: str = ROW_MATCHES[0]
+    require_grounding: bool = False
+    bcquality_root: str | None = None
+    salt: str = ""
+    review_gate: str = REVIEW_GATES[0]
+    judge: str = JUDGES[0]
+    judge_agent: str = ""
+    judge_command: str = ""
+    judge_model: str = ""
+    line_tolerance: int | None = None
     gate: float | None = None
     min_coverage: float = MIN_COVERAGE
     keep_workspaces: bool = False
@@ -66,15 +81,16 @@ class Settings:
     def of(cls, given: Mapping[str, Any], *, folder: Path) -> "Settings":
         """The settings of the options that were given (name → value). Relative paths are taken from `folder`."""
         values = {name: value for name, value in given.items() if value is not None}
-        for option, agent in (("agent_command", "command"), ("replay_from", "replay")):
-            if values.get(option) and values.setdefault("agent", agent) != agent:
-                name = f"--{option.replace('_', '-')}"
-                raise OptionError(f"{name} goes with --agent={agent}, not with --agent={values['agent']}")
+        if values.get("agent_command"):
+            values.setdefault("agent", "command")
+        if values.get("replay_from") and values.setdefault("agent", "replay") != "replay":
+            raise OptionError(f"--replay-from goes with --agent=replay, not with --agent={values['agent']}")
+        _check_judge(values)
         if "limit" in values and "sample" in values:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
-        for name in ("dataset", "repos", "replay_from", "run_dir"):
+        for name in ("dataset", "repos", "replay_from", "run_dir", "bcquality_root"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
         if "agent_env" in values:
@@ -108,3 +124,20 @@ def _existing(path: Path) -> str:
     if not path.exists():
         raise OptionError(f"--agent-files={path}: there is no such file or folder")
     return str(path.absolute())
+
+
+def _check_judge(values: dict[str, Any]) -> None:
+    """Fill in what the options of the judge imply. Raises OptionError when they do not go together."""
+    if values.get("judge_command"):
+        values.setdefault("judge_agent", "command")
+    if values.get("judge_agent"):
+        values.setdefault("judge", MODEL)
+    named = [f"--{name.replace('_', '-')}" for name in JUDGE_OPTIONS if values.get(name)]
+    if values.get("judge") == MODEL and not values.get("judge_agent"):
+        raise OptionError(f"--judge={MODEL} needs --judge-agent=NAME or --judge-command='PROGRAM …'")
+    if named and values.get("judge") != MODEL:
+        raise OptionError(f"{named[0]} goes with --judge={MODEL}")
+    if values.get("judge_command") and values["judge_agent"] != "command":
+        raise OptionError(f"--judge-command goes with --judge-agent=command, not with {values['judge_agent']}")
+    if values.get("judge_agent") in NO_JUDGES:
+        raise OptionError(f"--judge-agent={values['judge_agent']}: it cannot read comments; take a program or a model")

@@ -8,6 +8,7 @@ server left is judged, too: the agent is never paid twice for the same work.
 
 import os
 import re
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
@@ -16,22 +17,25 @@ from pathlib import Path
 import pytest
 
 from bench.attempt import Attempt, read_attempt
+from bench.comment_judges import make_judge
 from bench.experiment import SETTINGS_FILE
 from bench.outcome import Outcome
 from dataset.entries import Category
 from dataset.git import need_git
-from dataset.reader import read_dataset
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 from reports.arguments import OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
-from reports.plugin.run import Run, agent_settings, contained, limits
+from reports.plugin.run import Run, agent_settings, contained, judge_settings, limits, read_tasks
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
 
 OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "sandbox", "prompts")
 """What of an experiment decides what an agent does; the rest decides how that is judged."""
+
+RANDOM = "random"
+"""The value of --salt for one that is drawn."""
 
 
 def new_run(config: pytest.Config) -> Run:
@@ -47,6 +51,8 @@ def new_run(config: pytest.Config) -> Run:
         )
     given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
     refuse_empty(given)
+    if given["salt"] == RANDOM:
+        given["salt"] = secrets.token_hex(8)
     need_git()
     here, resume, regrade = config.invocation_params.dir, given.pop("resume"), given.pop("regrade")
     if regrade and not resume:
@@ -58,11 +64,12 @@ def new_run(config: pytest.Config) -> Run:
         else Settings.of(given, folder=here)
     )
     _check_limits(config, settings)
-    dataset = read_dataset(Path(settings.dataset))
+    dataset = read_tasks(settings, check=True)
     if settings.category:
         dataset.of(Category(settings.category))
     settings, weakness = contained(settings)
     make_agent(agent_settings(settings), EntryKnowledge())
+    make_judge(judge_settings(settings), here)
     describe(settings.bc)
     run = Run(settings, dataset)
     run.weakness = weakness

@@ -10,15 +10,19 @@ from pathlib import Path
 import pytest
 
 import bclite
+from bench.comment_judges import JudgeSettings
 from bench.experiment import Experiment, experiment_of
+from bench.judging.data_query import AnswerRules, RowMatch
 from bench.limits import Limits
+from dataset.bcquality.entry import tasks
 from dataset.entries import SHIPPED, Category, TestInput
 from dataset.git import run_git
-from dataset.reader import Dataset, read_dataset
+from dataset.reader import Dataset
 from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings
 from fixtures.agents.replay import not_stored
 from fixtures.agents.stored import TrialName
+from fixtures.bc.registry import EMBEDDED, demo_company
 from fixtures.provisioning import Provisions
 from fixtures.sandbox.probing import choose
 from fixtures.sandbox.sandbox import AUTO, Level
@@ -90,7 +94,7 @@ class Run:
         content = json.loads(text)
         settings = Settings.of(content["settings"], folder=Path())
         folder = RunFolder(Path(content["folder"])) if content["folder"] else None
-        run = cls(settings, read_dataset(Path(settings.dataset)), folder, Experiment(**content["experiment"]))
+        run = cls(settings, read_tasks(settings), folder, Experiment(**content["experiment"]))
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
         if content["todo"] is not None:
@@ -119,6 +123,11 @@ def set_up(settings: Settings) -> list[str]:
         ("test input", settings.test_input, usual.test_input),
         ("agent timeout", settings.agent_timeout, usual.agent_timeout),
         ("test timeout", settings.test_timeout, usual.test_timeout),
+        ("data seed", settings.data_seed, usual.data_seed),
+        ("row match", settings.row_match, usual.row_match),
+        ("require grounding", settings.require_grounding, usual.require_grounding),
+        ("judge", judge_title(settings), judge_title(usual)),
+        ("line tolerance", settings.line_tolerance, usual.line_tolerance),
     ]
     return [f"{name} {value}" for name, value, default in told if value != default]
 
@@ -139,6 +148,37 @@ def limits(settings: Settings, category: Category) -> Limits:
     )
 
 
+def rules(settings: Settings) -> AnswerRules:
+    """How answers are judged. Of which data they are is known of the embedded Business Central alone."""
+    company = demo_company(settings.data_seed) if settings.bc == EMBEDDED else ""
+    return AnswerRules(RowMatch(settings.row_match), settings.require_grounding, company)
+
+
+def judge_title(settings: Settings) -> str:
+    """Who judges comments, in words."""
+    return " ".join(filter(None, [settings.judge, settings.judge_agent, settings.judge_model]))
+
+
+def judge_settings(settings: Settings) -> JudgeSettings:
+    """The part of the settings that concerns the judge of comments. Its sandbox is that of the agent."""
+    agent = replace(
+        agent_settings(settings),
+        name=settings.judge_agent or "command",
+        command=settings.judge_command,
+        model=settings.judge_model,
+        replay_from="",
+    )
+    return JudgeSettings(settings.judge, settings.line_tolerance, agent)
+
+
+def read_tasks(settings: Settings, *, check: bool = False) -> Dataset:
+    """The dataset of a run, with the cases of --bcquality-root, or those that are shipped with the shipped dataset.
+
+    With `check`, all of a checkout is read. Raises DatasetError.
+    """
+    return tasks(Path(settings.dataset), settings.bcquality_root, settings.salt, check=check)
+
+
 def agent_settings(settings: Settings) -> AgentSettings:
     """The part of the settings that concerns the agent."""
     return AgentSettings(
@@ -149,7 +189,10 @@ def agent_settings(settings: Settings) -> AgentSettings:
         replay_from=settings.replay_from or "",
         sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
         readable=tuple(map(Path, settings.agent_files)),
-        hidden=(SHIPPED.parent, *(Path(place) for place in (settings.dataset, settings.repos) if place)),
+        hidden=(
+            SHIPPED.parent,
+            *(Path(place) for place in (settings.dataset, settings.repos, settings.bcquality_root) if place),
+        ),
     )
 
 
@@ -167,7 +210,13 @@ def contained(settings: Settings) -> tuple[Settings, str]:
 def provisions(settings: Settings) -> Provisions:
     """The part of the settings that concerns what a trial is given."""
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
-    return Provisions(agent_settings(settings), settings.keep_workspaces, repositories, TestInput(settings.test_input))
+    return Provisions(
+        agent_settings(settings),
+        settings.keep_workspaces,
+        repositories,
+        TestInput(settings.test_input),
+        settings.data_seed,
+    )
 
 
 def missing_submissions(settings: Settings, trials: Iterable[PlannedTrial]) -> str:

@@ -21,7 +21,7 @@ from bench.trial import Trial
 from dataset.entries import Entry
 from reports import junit
 from reports.plugin.collecting import planned
-from reports.plugin.run import Run, limits
+from reports.plugin.run import Run, limits, rules
 from reports.records import TrialFolder
 from reports.selection import PlannedTrial
 
@@ -54,6 +54,7 @@ def begin_try(
         experiment=run.experiment,
         files=folder.begin_try(number),
         limits=limits(run.settings, plan.category),
+        rules=rules(run.settings),
         tool_versions=run.versions,
         try_number=number,
         earlier=earlier,

@@ -4,6 +4,7 @@ import gc
 
 import pytest
 
+from bench.comment_judges import CommentJudge, JudgeSettings, make_judge
 from bench.limits import LimitsError
 from bench.trial import Trial
 from dataset.entries import Entry
@@ -18,7 +19,7 @@ from reports.options import OptionError
 from reports.plugin.collecting import Collecting
 from reports.plugin.health import MARKERS, HealthChecking
 from reports.plugin.last_net import LastNet
-from reports.plugin.run import HANDOVER, Run, provisions
+from reports.plugin.run import HANDOVER, Run, judge_settings, provisions
 from reports.plugin.running import UNDER_WAY, Running
 from reports.records import RunFolderError
 from reports.selection import MarkerError, marker_names
@@ -35,6 +36,8 @@ USER_MISTAKES = (
     LimitsError,
     GitMissingError,
 )
+
+JUDGE = pytest.StashKey[JudgeSettings]()
 
 
 def open_suite(config: pytest.Config) -> None:
@@ -61,6 +64,7 @@ def open_suite(config: pytest.Config) -> None:
     for name, meaning in markers.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.stash[PROVISIONS] = provisions(run.settings)
+    config.stash[JUDGE] = judge_settings(run.settings)
     config.pluginmanager.register(Collecting(run), "bench-collecting")
     config.pluginmanager.register(health, "bench-health")
     if not distributes:
@@ -80,3 +84,9 @@ def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
     """The trial that the item stands for."""
     item: pytest.Item = request.node
     return item.stash[UNDER_WAY].trial
+
+
+@pytest.fixture
+def comment_judge(trial: Trial[Entry], pytestconfig: pytest.Config) -> CommentJudge:
+    """Who compares the comments of a review with those expected. What a model does for it is kept with the try."""
+    return make_judge(pytestconfig.stash[JUDGE], trial.files.path / "judge", trial.announce_program)

@@ -75,9 +75,9 @@ def test_a_run_that_goes_on_takes_no_other_options(given: dict[str, object]) -> 
         Settings.resumed({"agent": "empty", "runs": 3}, given, folder=ROOT)
 
 
-def test_an_agent_command_for_another_agent_is_refused() -> None:
-    with pytest.raises(OptionError, match="--agent-command goes with --agent=command, not with --agent=gold"):
-        Settings.of({"agent": "gold", "agent_command": "./mine"}, folder=ROOT)
+def test_an_agent_command_alone_is_any_program_as_an_agent() -> None:
+    assert Settings.of({"agent_command": "./mine"}, folder=ROOT).agent == "command"
+    assert Settings.of({"agent": "codex", "agent_command": "./mine"}, folder=ROOT).agent == "codex"
 
 
 def test_a_repository_url_without_a_place_for_the_name_is_refused() -> None:

@@ -1,0 +1,66 @@
+"""The verdict of a data-query trial: does answer.json hold the rows of the gold query, and where do they come from?"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bench.judging.answers import ANSWER
+from bench.judging.build import unresolved
+from bench.judging.differences import difference
+from bench.judging.rows import TooManyAssignmentsError, same_rows, same_rows_publicly
+from bench.outcome import Evidence, FailureMode, Outcome, Submission, Verdict
+from dataset.data_query import DataQueryEntry
+
+UNGROUNDED = "ungrounded"
+"""The note on a verdict whose answer the agent's own queries do not carry."""
+
+GOLD_QUERY = "gold_query"
+NOT_COMPARABLE = "not_comparable"
+
+
+class RowMatch(StrEnum):
+    """By which rule rows are compared (--row-match)."""
+
+    STRICT = "strict"
+    PUBLIC = "public"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRules:
+    """How answers are judged.
+
+    `company` names the data that the questions are asked of, "" where they are unknown: baked gold rows count there
+    alone. With `require_grounding` an answer without an origin is unresolved, else it is marked.
+    """
+
+    row_match: RowMatch = RowMatch.STRICT
+    require_grounding: bool = False
+    company: str = ""
+
+
+def judge_answer(entry: DataQueryEntry, submission: Submission, evidence: Evidence, rules: AnswerRules) -> Verdict:
+    """The outcome table for an answer, in its order: the first line that holds decides.
+
+    Raises ValueError when there is an answer to judge, but no evidence of it.
+    """
+    if submission.timed_out:
+        return unresolved(FailureMode.TIMEOUT, "the agent ran past its time limit")
+    if ANSWER not in submission.files and ANSWER not in submission.left_out:
+        return unresolved(FailureMode.NO_SUBMISSION, f"the agent left no {ANSWER}")
+    if evidence.built is None:
+        raise ValueError("expected evidence of an answer, got none")
+    if not evidence.built:
+        return unresolved(FailureMode.BUILD_FAILURE, evidence.build_error)
+    gold, answer = evidence.gold_rows, evidence.rows
+    if gold is None or answer is None:
+        raise ValueError("expected the rows of the gold query and of the answer, got none")
+    notes = (UNGROUNDED,) if evidence.grounded is False else ()
+    same = same_rows_publicly if rules.row_match is RowMatch.PUBLIC else same_rows
+    try:
+        if not same(gold, answer, ordered=entry.ordered):
+            reason = difference(gold, answer, ordered=entry.ordered)
+            return unresolved(FailureMode.WRONG_ANSWER, reason, notes=notes)
+    except TooManyAssignmentsError as error:
+        return Verdict(Outcome.UNSCORABLE, str(error), kind=NOT_COMPARABLE, notes=notes)
+    if notes and rules.require_grounding:
+        return unresolved(FailureMode.WRONG_ANSWER, f"the rows are right, but {evidence.origin}", notes=notes)
+    return Verdict(Outcome.RESOLVED, notes=notes)
