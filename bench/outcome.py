@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bench.judging.comments import CommentCounts, CommentEvidence
 from bench.judging.review_facts import ReviewFacts
+from fixtures.agents.agent import McpUse
 from fixtures.bc.environment import Diagnostic, TestResult
 
 
@@ -191,12 +192,15 @@ class TrialRecord(BaseModel):
     seconds: float | None
     llm_seconds: float | None = None
     turns: int | None = None
+    model_calls: int | None = None
     prompt_tokens: int | None = None
+    cached_tokens: int | None = None
     completion_tokens: int | None = None
     total_tokens: int | None = None
     cost_usd: float | None = None
     ai_credits: float | None = None
     tool_usage: Mapping[str, int] | None = None
+    mcp: Mapping[str, McpUse] | None = None
     transcript: str | None = None
     failed_before: bool | None = None
     passed_after: bool | None = None
