@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from bclite.checker.conversions import same_subject
 from bclite.checker.messages import Findings
 from bclite.checker.scopes import Scope
 from bclite.checker.world import World
@@ -16,6 +17,11 @@ StatementCheck = Callable[["Body", Any], None]
 
 EXPRESSIONS: dict[type[Expression], ExpressionCheck] = {}
 STATEMENTS: dict[type[Statement], StatementCheck] = {}
+
+
+DOUBTFUL = frozenset(
+    {(Kind.OPTION, Kind.ENUM), (Kind.ENUM, Kind.OPTION), (Kind.INTEGER, Kind.ENUM), (Kind.BIGINTEGER, Kind.ENUM)}
+)
 
 
 class Body:
@@ -52,6 +58,8 @@ class Body:
             return
         if self.world.cost(source, target) is None and not is_character(node, target):
             self.error("AL0122", node, self.describe(source), self.describe(target))
+        elif is_doubtful(source, target) and not isinstance(node, Literal):
+            self.findings.warning("AL0603", node, self.describe(source), self.describe(target))
 
     def named_type(self, written: TypeName) -> Type | None:
         """The type behind `is` and `as`; None where its object is missing, which is reported."""
@@ -69,6 +77,14 @@ class Body:
 
     def describe(self, type_: Type) -> str:
         return self.world.describe(type_)
+
+
+def is_doubtful(source: Type, target: Type) -> bool:
+    """Whether a conversion to or from an enum is allowed and yet warned of."""
+    kinds = (source.kind, target.kind)
+    if kinds == (Kind.ENUM, Kind.ENUM):
+        return not same_subject(source, target)
+    return kinds in DOUBTFUL
 
 
 def is_character(node: Expression, target: Type) -> bool:

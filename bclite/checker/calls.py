@@ -13,6 +13,7 @@ from dataclasses import replace
 from bclite.checker.body import Body, is_character
 from bclite.checker.conversions import BOXED, EXACT, WIDER, fits_reference
 from bclite.checker.fields import field_argument, is_variable
+from bclite.checker.obsolete import check_procedure_use
 from bclite.checker.world import Methods
 from bclite.model.objects import Object, Procedure
 from bclite.model.signatures import Signature, SignatureParameter
@@ -43,6 +44,7 @@ def bind(
     if procedures:
         procedure, owner = best_procedure(body, procedures, arguments, types)
         place.symbol = ProcedureSymbol(procedure, owner, implicit=found.own, receiver=found.implicit)
+        check_procedure_use(body, place, procedure)
         check_procedure_arguments(body, procedure, arguments, types)
         place.type = returns = result_of(procedure)
         return returns

@@ -6,12 +6,14 @@ import bclite.checker.expressions
 import bclite.checker.statements  # noqa: F401
 from bclite.checker.body import Body
 from bclite.checker.cache import kept_findings
+from bclite.checker.data_elements import check_data
 from bclite.checker.declarations import check_object
 from bclite.checker.messages import Findings
 from bclite.checker.object_scopes import object_scope, procedure_scope
+from bclite.checker.obsolete import check_variables
 from bclite.checker.pages import check_page
 from bclite.checker.queries import check_query
-from bclite.checker.scopes import ObjectScope
+from bclite.checker.scopes import ObjectScope, Scope
 from bclite.checker.world import World
 from bclite.model.application import Application
 from bclite.model.objects import App, Object, Procedure
@@ -19,6 +21,7 @@ from bclite.source.diagnostics import BEYOND_BCLITE, Diagnostic, in_order
 from bclite.source.grammar import TOO_DEEP
 
 PAGES = frozenset({"page", "pageextension"})
+REPORTS = frozenset({"report", "xmlport"})
 
 
 class Workshop:
@@ -38,10 +41,14 @@ class Workshop:
         """What is wrong with an object and all of its code."""
         findings = Findings(owner.path)
         check_object(self.world, owner, findings)
+        outside = Body(self.world, owner, None, Scope(self.world, self.scope_of(owner)), findings)
+        check_variables(outside, owner.declaration.variables, [each.type for each in owner.variables])
         if owner.kind in PAGES:
             check_page(self.world, owner, self.scope_of(owner), findings)
         elif owner.kind == "query":
             check_query(self.world, owner, findings)
+        elif owner.kind in REPORTS:
+            check_data(self.world, owner, self.scope_of(owner), findings)
         for procedure in owner.procedures:
             self.check(procedure, owner, findings)
         return list(findings.found)
@@ -50,9 +57,12 @@ class Workshop:
         if procedure.declaration.body is None:
             return
         scope = procedure_scope(self.world, self.scope_of(owner), procedure)
-        body = procedure.declaration.body
+        declaration, body = procedure.declaration, procedure.declaration.body
+        checked = Body(self.world, owner, procedure, scope, findings)
+        check_variables(checked, declaration.parameters, [each.type for each in procedure.parameters])
+        check_variables(checked, declaration.variables, [each.type for each in procedure.variables])
         try:
-            Body(self.world, owner, procedure, scope, findings).run(body)
+            checked.run(body)
         except RecursionError:
             # Chains of signs and of calls, which the parser takes at any length.
             findings.add("error", BEYOND_BCLITE, body.line, body.column, TOO_DEEP)

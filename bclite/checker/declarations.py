@@ -6,24 +6,15 @@ loaded (`bclite.model.declaration_rules`).
 
 from collections.abc import Iterable
 
+from bclite.checker.attributes import check_attributes
 from bclite.checker.handlers import check_tests
 from bclite.checker.interfaces import check_enum_implementations, check_interfaces
 from bclite.checker.messages import Findings
 from bclite.checker.subscribers import EVENT_ATTRIBUTES, check_subscriptions
 from bclite.checker.world import World
-from bclite.model.objects import Enum, EnumExtension, Object
-from bclite.source.nodes import Attribute, ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
+from bclite.model.objects import Enum, EnumExtension, Object, Procedure
+from bclite.source.nodes import ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
 
-ATTRIBUTE_NAMES = (
-    "businessevent caption commitbehavior confirmhandler errorbehavior eventsubscriber "
-    "externalbusinessevent filterpagehandler handlerfunctions httpclienthandler hyperlinkhandler "
-    "indataset inherentpermissions integrationevent internalevent linkedobject messagehandler "
-    "modalpagehandler native nondebuggable none normal obsolete pagehandler recallnotificationhandler "
-    "reporthandler requestpagehandler requiredpermissions runonclient scope securityfiltering "
-    "sendnotificationhandler serviceenabled sessionsettingshandler strmenuhandler suppressdispose test "
-    "testpermissions transactionmodel tryfunction upgrade withevents"
-)
-ATTRIBUTES = frozenset(ATTRIBUTE_NAMES.split())
 CODEUNIT_TRIGGERS = (
     "onrun onaftertestrun onbeforetestrun oncheckpreconditionspercompany oncheckpreconditionsperdatabase "
     "oninstallapppercompany oninstallappperdatabase onupgradepercompany onupgradeperdatabase "
@@ -45,11 +36,13 @@ TRIGGERS = {
 def check_object(world: World, owner: Object, findings: Findings) -> None:
     declaration = owner.declaration
     once(declaration.variables, "AL0121", findings)
+    check_labels(declaration.variables, findings)
     for each in owner.procedures:
         check_names(each.declaration, findings)
         check_attributes(each.declaration.attributes, findings)
         check_trigger(owner, each.declaration, findings)
         check_publisher(each.declaration, findings)
+        check_try_function(each, findings)
     check_interfaces(world, owner, findings)
     if isinstance(owner, Enum | EnumExtension):
         check_enum_implementations(world, owner, findings)
@@ -67,6 +60,7 @@ def check_names(procedure: ProcedureDeclaration, findings: Findings) -> None:
             findings.error("AL0123", procedure, procedure.return_name)
         taken.add(procedure.return_name.lower())
     once(procedure.variables, "AL0121", findings)
+    check_labels(procedure.variables, findings)
     for each in procedure.variables:
         if each.name.lower() in taken:
             findings.error("AL0120", each, each.name)
@@ -80,10 +74,11 @@ def once(named: Iterable[VariableDeclaration | ParameterDeclaration], code: str,
         seen.add(each.name.lower())
 
 
-def check_attributes(attributes: Iterable[Attribute], findings: Findings) -> None:
-    for each in attributes:
-        if each.name.lower() not in ATTRIBUTES:
-            findings.error("AL0112", each, each.name)
+def check_labels(variables: Iterable[VariableDeclaration], findings: Findings) -> None:
+    for each in variables:
+        longest = next((text for name, text in each.label_properties.items() if name.lower() == "maxlength"), "")
+        if each.label is not None and longest.isdecimal() and len(each.label) > int(longest):
+            findings.warning("AL0650", each, len(each.label), longest)
 
 
 def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Findings) -> None:
@@ -102,6 +97,12 @@ OF_TEST_RUNNERS = frozenset({"onbeforetestrun", "onaftertestrun"})
 """The only triggers of codeunits and tables that have parameters."""
 
 OF_FIELDS = frozenset({"onvalidate", "onlookup", "onbeforevalidate", "onaftervalidate"})
+
+
+def check_try_function(procedure: Procedure, findings: Findings) -> None:
+    """What a try function returns is whether there was an error."""
+    if procedure.attribute("TryFunction") is not None and procedure.declaration.return_type is not None:
+        findings.error("AL0774", procedure.declaration)
 
 
 def check_publisher(procedure: ProcedureDeclaration, findings: Findings) -> None:

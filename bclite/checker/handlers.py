@@ -21,6 +21,10 @@ SIGNATURES = {
     "confirmhandler": "ConfirmHandler(Question: Text[1024]; var Reply: Boolean)",
     "strmenuhandler": "StrMenuHandler(Options: Text[1024]; var Choice: Integer; Instruction: Text[1024])",
 }
+OF_TESTS = frozenset(
+    {"test", "hyperlinkhandler", "modalpagehandler", "pagehandler", "reporthandler", "requestpagehandler", *FIXED}
+)
+"""The attributes of procedures that the test runner calls."""
 ONLY_IN_TESTS = frozenset({"handlerfunctions", *FIXED})
 
 
@@ -36,6 +40,8 @@ def check_tests(owner: Object, findings: Findings) -> None:
                 for each in (part.strip() for part in listed.split(",")):
                     if each and each.lower() not in owner.procedures_by_name:
                         findings.error("AL0499", attribute, each)
+            elif name in OF_TESTS and procedure.access == "local":
+                findings.error("AL0245", procedure.declaration, procedure.name, attribute.name)
             elif name in FIXED and not fits(procedure, FIXED[name]):
                 place = procedure.declaration
                 findings.error("AL0241", place, procedure.name, attribute.name, SIGNATURES[name])

@@ -6,7 +6,7 @@ from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object, Procedure
 from bclite.model.system_objects import is_system_object
 from bclite.model.types import Kind, Type
-from bclite.source.nodes import EnumValueDeclaration
+from bclite.source.nodes import EnumValueDeclaration, Implementation
 
 
 def check_interfaces(world: World, owner: Object, findings: Findings) -> None:
@@ -58,22 +58,28 @@ def check_enum_implementations(world: World, enum: Enum | EnumExtension, finding
         return
     written = {each.number: each for each in enum.declaration.values}
     values = [each for each in enum.values if each.number in written]
-    known = [each.implementations for each in values]
+    properties = [each for value in enum.declaration.values for each in value.properties]
     if enum is base:
-        known += [base.default_implementations, base.unknown_implementations]
-    for interface, name in dict.fromkeys(pair for each in known for pair in each.items()):
-        codeunit = world.find("codeunit", name)
-        if codeunit is None:
-            findings.error("AL0185", enum.declaration, KIND_NAMES["codeunit"], name)
-        elif interface not in world.interfaces_of(codeunit):
-            title = f"{KIND_NAMES['codeunit']} {quoted(codeunit.name)}"
-            findings.error("AL0595", enum.declaration, title, f"Interface {quoted(interface)}")
+        properties += enum.declaration.properties
+    for each in properties:
+        for named in each.value if isinstance(each.value, tuple) else ():
+            if isinstance(named, Implementation):
+                check_implementation(world, named, findings)
     for value in values:
         if has_qualified_names(written[value.number]):
             continue
         for interface in (each.lower() for each in base.implements):
             if interface not in base.default_implementations and interface not in value.implementations:
                 findings.error("AL0596", written[value.number], value.name, interface)
+
+
+def check_implementation(world: World, named: Implementation, findings: Findings) -> None:
+    codeunit = world.find("codeunit", named.codeunit)
+    if codeunit is None:
+        findings.error("AL0185", named, KIND_NAMES["codeunit"], named.codeunit)
+    elif named.interface.lower() not in world.interfaces_of(codeunit):
+        title = f"{KIND_NAMES['codeunit']} {quoted(codeunit.name)}"
+        findings.error("AL0595", named, title, f"Interface {quoted(named.interface)}")
 
 
 def has_qualified_names(value: EnumValueDeclaration) -> bool:

@@ -65,7 +65,11 @@ def find_member(body: Body, node: nodes.Member, owner: Type, static: bool, calle
     if found is None:
         found = FINDERS.get(owner.kind, _platform)(body, node, owner, called)
     if found is None:
-        body.error("AL0132", node, body.describe(owner), node.name)
+        target = body.world.object_of(owner)
+        if target is not None and target.trigger(node.name) is not None:
+            body.error("AL0165", node)
+        else:
+            body.error("AL0132", node, body.describe(owner), node.name)
         return None
     if isinstance(found, Methods) and static:
         found.static = True

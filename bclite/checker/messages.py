@@ -41,6 +41,8 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0162": "'{0}' is not a valid trigger for this object type. Check the object documentation for supported "
     "triggers.",
     "AL0163": "Wrong signature. Correct signature for '{0}' is '{1}'.",
+    "AL0165": "Triggers cannot be called directly. Triggers are automatically invoked by the system in response to "
+    "events.",
     "AL0166": "Argument {0}: must be a member (field, property, or variable), not an expression or constant.",
     "AL0171": "The property value '{0}' on property '{1}' is not valid.",
     "AL0173": "Operator '{0}' cannot be applied to an operand of type '{1}'.",
@@ -50,9 +52,13 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "where D is a mandatory letter. For example, 20180325D, read as the 25th of March, 2018.",
     "AL0192": "The return value must be used for the method '{0}'.",
     "AL0193": "Argument {0}: cannot convert from '{1}' to the type of Argument 1 '{2}'.",
+    "AL0211": "Unknown area type '{0}'.",
+    "AL0238": "No overload for attribute '{0}' expects {1} arguments.",
     "AL0241": "The signature of procedure '{0}' does not match the signature required by attribute '{1}'. The expected "
     "signature is: {2}.",
     "AL0243": "Attribute {0} can only be used within a codeunit of subtype {1}.",
+    "AL0245": "The signature of procedure '{0}' does not match the signature required by attribute '{1}': procedure "
+    "cannot be local.",
     "AL0257": "Constant value '{0}' is outside the range for a DateTime data type, only 0 is valid.",
     "AL0270": "The control '{0}' is not found in the target '{1}'.",
     "AL0271": "The action '{0}' is not found in the target '{1}'.",
@@ -64,6 +70,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0286": "The event '{0}' can't contain code.",
     "AL0287": "The event '{0}' can't contain local variables.",
     "AL0288": "Parameter '{0}' is only allowed to be 'var' if the publisher parameter is 'var'.",
+    "AL0295": "The field '{0}' is not found in the target '{1}'.",
     "AL0326": "'{0}' is not a valid column type.",
     "AL0331": "The property 'DataItemLink' cannot be set on a top-level DataItem.",
     "AL0342": "You cannot combine two DataItems at the same level because unions are not supported.",
@@ -85,6 +92,8 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0421": "A ‘foreach’ statement can only be used with an expression of an enumerable type.",
     "AL0422": "Constant value {0} is not a valid value for APIVersion. Valid values are 'beta' or of type 'vX.Y' "
     "where X and Y represent positive integers.",
+    "AL0432": "{0} '{1}' is marked for removal. {2}.",
+    "AL0433": "{0} '{1}' is removed. {2}.",
     "AL0485": "The property '{0}' is mandatory for objects of type API.",
     "AL0499": "The handler function {0} was not found. Make sure the procedure is defined and has a handler attribute.",
     "AL0529": "The name of columns in queries of the type API must be alphanumeric.",
@@ -94,11 +103,19 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0595": "'{0}' does not implement {1}.",
     "AL0596": "Value '{0}' does not implement interface '{1}' and there is no default implementation for the "
     "mentioned interface.",
+    "AL0603": "An implicit conversion is being performed from a value of type '{0}' to a value of type '{1}'. This "
+    "conversion can lead to data loss and unexpected runtime issues.",
+    "AL0604": "Use of implicit 'with' will be removed in the future. Qualify with '{0}'.",
+    "AL0606": "The 'with' statement is deprecated and will be removed for cloud development in a future release.",
     "AL0608": "The OrderBy property must specify at least one field on which to sort the data.",
+    "AL0650": "The text with a length of {0} is longer than the MaxLength of {1} which means that the text "
+    "will be trimmed.",
     "AL0672": "Filtering is only allowed on fields where FieldClass is set to Normal. Create a Filter column and "
     "specify the filter by using the 'ColumnFilter' property.",
     "AL0698": "Type {0} cannot be used in a 'case' statement.",
     "AL0752": "The name of a dataitem cannot be empty because it can cause runtime errors.",
+    "AL0774": "Try methods should not specify an explicit return value, because the value will be discarded. The "
+    "actual return value depends on whether the method returns an error or not.",
     "AL0815": "The source of a column cannot be a flow filter.",
     "AL0851": "The type '{0}' doesn't support casting.",
     "AL0873": "No enclosing loop within which to continue.",

@@ -3,8 +3,9 @@
 from bclite.checker.body import Body, checks
 from bclite.checker.calls import bind
 from bclite.checker.members import enum_type, find_member, static_type
-from bclite.checker.scopes import UNKNOWN, Found, Unknown
-from bclite.checker.world import Methods
+from bclite.checker.obsolete import check_field_use
+from bclite.checker.scopes import UNKNOWN, Found, ImplicitRecord, Unknown
+from bclite.checker.world import Methods, Receiver
 from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, Object
 from bclite.model.signature_tables import owners, system_options
@@ -25,6 +26,9 @@ OBJECT_WORDS: dict[str, str] = {
     "permissionset": "permissionset",
 }
 """What may stand before `::` to name an object, and the kind of object it names."""
+
+
+WITH_IMPLICIT = frozenset({"page", "pageextension", "codeunit"})
 
 
 @checks(nodes.Identifier)
@@ -74,7 +78,21 @@ def take(body: Body, node: nodes.Identifier | nodes.Member, found: Found | None)
     if isinstance(found, Methods):
         return bind(body, node, found, ())
     node.symbol = found
-    return found.field.type if isinstance(found, FieldSymbol) else found.type
+    if not isinstance(found, FieldSymbol):
+        return found.type
+    check_field_use(body, node, found.field)
+    if found.implicit is not None:
+        check_implicit(body, node, found.implicit)
+    return found.field.type
+
+
+def check_implicit(body: Body, node: nodes.Expression, record: Receiver) -> None:
+    """Warns of the record that pages and codeunits with a TableNo need not write. That of a `with` has a warning."""
+    if body.object.kind in WITH_IMPLICIT and isinstance(node, nodes.Identifier):
+        written = [each.receiver for each in body.scope.withs if isinstance(each, ImplicitRecord)]
+        if record not in written:
+            name = f'"{node.name}"' if node.quoted else node.name
+            body.findings.warning("AL0604", node, f"Rec.{name}")
 
 
 def resolve(body: Body, node: nodes.Expression, called: bool) -> Found | None:
@@ -85,6 +103,8 @@ def resolve(body: Body, node: nodes.Expression, called: bool) -> Found | None:
             return found
         if called and body.scope.variable(node.name.lower()) is not None:
             body.error("AL0127", node, node.name)
+        elif called and body.object.trigger(node.name) is not None:
+            body.error("AL0165", node)
         else:
             body.error("AL0118", node, node.name)
         return None

@@ -1,14 +1,15 @@
 """The names that each kind of object has: its variables and procedures, Rec, CurrPage and their like."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bclite.checker.controls import columns_of
 from bclite.checker.records import implicit, owner_type, record_type
-from bclite.checker.scopes import ObjectScope, Scope, locals_of, own_procedures
+from bclite.checker.scopes import UNKNOWN, ImplicitFields, ImplicitRecord, ObjectScope, Scope, locals_of, own_procedures
 from bclite.checker.world import Methods, World
 from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure, TableExtension
 from bclite.model.symbols import GlobalSymbol, LocalSymbol, RecSymbol
 from bclite.model.types import INTEGER, Kind, Type
+from bclite.source.nodes import DataElement
 
 NO_IMPLICIT_WITH = "noimplicitwith"
 
@@ -31,7 +32,34 @@ def procedure_scope(world: World, scope: ObjectScope, procedure: Procedure) -> S
             found.locals["rec"] = rec
         if implicit_with(world):
             found.outer.append(implicit(world, rec, rec.type))
+    elif procedure.scope_name and scope.owner.kind in ("report", "xmlport"):
+        path = path_to(scope.owner.declaration.elements, procedure.scope_name.lower())
+        found.behind += element_records(world, scope, path)
+        if path and path[-1].table is not None:
+            found.outer.append(ImplicitFields(found.behind[-1]))
     return found
+
+
+def element_records(world: World, scope: ObjectScope, path: list[DataElement]) -> list[ImplicitRecord]:
+    """The records whose fields the code of a dataitem or element can write bare: its own and those around it."""
+    found: list[ImplicitRecord] = []
+    for each in path:
+        record = scope.variables.get(each.name.lower())
+        if each.table is not None and record is not None:
+            found.append(implicit(world, record, record.type))
+    return found
+
+
+def path_to(elements: Iterable[object], name: str) -> list[DataElement]:
+    """The elements from the outermost to the one of this name; none where there is none."""
+    for each in elements:
+        if isinstance(each, DataElement):
+            if each.name.lower() == name:
+                return [each]
+            inner = path_to(each.children, name)
+            if inner:
+                return [each, *inner]
+    return []
 
 
 def implicit_with(world: World) -> bool:
@@ -121,8 +149,23 @@ def _query(world: World, owner: Object, scope: ObjectScope) -> None:
     scope.columns = columns_of(world, owner)
 
 
+OF_REQUEST_PAGES = ("requestoptionspage", "rec", "xrec")
+"""What a report has by its request page, of which nothing is known here."""
+
+
+def _report(world: World, owner: Object, scope: ObjectScope) -> None:
+    _own(scope)
+    scope.special["currreport"] = scope.receiver = RecSymbol("currreport", owner_type(owner, Kind.REPORT))
+    scope.columns = dict.fromkeys(OF_REQUEST_PAGES, UNKNOWN)
+
+
+def _xmlport(world: World, owner: Object, scope: ObjectScope) -> None:
+    _own(scope)
+    scope.special["currxmlport"] = scope.receiver = RecSymbol("currxmlport", owner_type(owner, Kind.XMLPORT))
+
+
 def _open(world: World, owner: Object, scope: ObjectScope) -> None:
-    """Reports, XmlPorts and what else has names that only its layout gives."""
+    """What has names that something else than its code gives."""
     _own(scope)
     scope.open = True
 
@@ -134,4 +177,6 @@ MAKERS: dict[str, Callable[[World, Object, ObjectScope], None]] = {
     "page": _page,
     "pageextension": _page_extension,
     "query": _query,
+    "report": _report,
+    "xmlport": _xmlport,
 }

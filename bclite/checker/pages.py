@@ -28,6 +28,7 @@ def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findin
     sections = [each for each in owner.declaration.elements if isinstance(each, PageElement)]
     for section in sections:
         elements = list(everything_in(section))
+        check_areas(elements, findings)
         check_names(world, owner, elements, taken_names(world, owner, section), findings)
         check_sources(world, owner, scope, elements, findings)
         if section.kind in ANCHOR_CODES and owner.kind == "pageextension":
@@ -53,6 +54,12 @@ def taken_names(world: World, owner: Object, section: PageElement) -> set[str]:
         for each in everything_in(same)
         if each.kind not in NAMELESS and each.name
     }
+
+
+def check_areas(elements: list[PageElement], findings: Findings) -> None:
+    for each in elements:
+        if each.kind == "area" and each.name.lower() not in AREAS:
+            findings.error("AL0211", each, each.name)
 
 
 def check_names(world: World, owner: Object, elements: list[PageElement], seen: set[str], findings: Findings) -> None:

@@ -58,6 +58,17 @@ class ImplicitRecord:
 
 
 @dataclass(slots=True, eq=False)
+class ImplicitFields:
+    """The fields of a record, without its methods."""
+
+    record: ImplicitRecord
+
+    def find(self, world: World, name: str, called: bool) -> Found | None:
+        found = None if called else self.record.find(world, name, called)
+        return None if isinstance(found, Methods) else found
+
+
+@dataclass(slots=True, eq=False)
 class ObjectScope:
     """The names of one object: `special` are Rec, xRec, CurrPage and their like, `columns` those of a query.
 
@@ -84,13 +95,15 @@ class ObjectScope:
 
 @dataclass(slots=True, eq=False)
 class Scope:
-    """The names of one procedure. `outer` are the records between its locals and its object."""
+    """The names of one procedure. `outer` are the records between its locals and its object, `behind` those behind the
+    object: in reports and XmlPorts its own names hide the methods of a dataitem, and the fields of those around it."""
 
     world: World
     object: ObjectScope
     locals: dict[str, LocalSymbol] = field(default_factory=dict)
-    outer: list[ImplicitRecord] = field(default_factory=list)
+    outer: list[Implicit] = field(default_factory=list)
     withs: list[Implicit] = field(default_factory=list)
+    behind: list[ImplicitRecord] = field(default_factory=list)
 
     def find(self, name: str, called: bool = False) -> Found | None:
         """What the name (in lower case) stands for; None when it stands for nothing."""
@@ -110,6 +123,10 @@ class Scope:
         found = self._of_object(name, called)
         if found is not None:
             return found
+        for record in reversed(self.behind):
+            found = record.find(world, name, called)
+            if found is not None:
+                return found
         receiver = self.object.receiver
         if receiver is not None:
             own = methods(receiver.type.kind.value).get(name)

@@ -147,6 +147,7 @@ def repeated(body: Body, pattern: nodes.Expression, seen: set[object]) -> None:
 
 @runs(nodes.With)
 def with_statement(body: Body, node: nodes.With) -> None:
+    body.findings.warning("AL0606", node)
     record = with_record(body, node.record)
     if record is None:
         return

@@ -4,13 +4,15 @@ A subscriber takes those parameters of the publisher that it wants, by name and 
 The events of tables and pages that the platform publishes are listed in "triggers-auto/events" of the documentation.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 
+from bclite.checker.controls import elements_of
 from bclite.checker.messages import Findings
 from bclite.checker.records import owner_type, record_type
 from bclite.checker.world import World, quoted
 from bclite.model.object_index import KIND_NAMES
-from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure
+from bclite.model.objects import OBJECT_KINDS, Object, Page, Procedure, Table
 from bclite.model.subscribers import PUBLISHER_KINDS
 from bclite.model.system_objects import is_system_object
 from bclite.model.types import BOOLEAN, INTEGER, Kind, Type
@@ -65,6 +67,10 @@ PAGE_EVENTS: dict[str, Parameters] = dict.fromkeys(
     "onnewrecordevent": _parameters(rec=RECORD, belowxrec=BOOLEAN, xrec=RECORD),
     "onqueryclosepageevent": _parameters(rec=RECORD, allowclose=BOOLEAN),
 }
+ELEMENT_EVENTS = frozenset(
+    {"onaftervalidateevent", "onbeforevalidateevent", "onafteractionevent", "onbeforeactionevent"}
+)
+"""The events of a field, a control or an action, which the subscriber names."""
 PLATFORM_EVENTS = {"table": TABLE_EVENTS, "page": PAGE_EVENTS}
 
 
@@ -93,6 +99,7 @@ def check_subscription(
         code = "AL0281" if event.lower() in world.procedures_of(publisher) else "AL0280"
         findings.error(code, attribute.arguments[2], event, f"{KIND_NAMES[kind]} {quoted(publisher.name)}")
         return
+    check_element(world, publisher, event.lower(), attribute, findings)
     for written, parameter in zip(procedure.declaration.parameters, procedure.parameters, strict=True):
         wanted = expected.get(parameter.name.lower())
         if wanted is None:
@@ -101,6 +108,21 @@ def check_subscription(
             findings.error("AL0284", written, procedure.name, parameter.name, world.describe(wanted.type))
         elif parameter.by_reference and not wanted.by_reference:
             findings.error("AL0288", written, parameter.name)
+
+
+def check_element(world: World, publisher: Object, event: str, attribute: Attribute, findings: Findings) -> None:
+    """The field, control or action that an event belongs to is there."""
+    element = word(attribute.arguments[3]).lower() if len(attribute.arguments) > 3 else ""
+    if not element or event not in ELEMENT_EVENTS:
+        return
+    if publisher.kind == "table":
+        known: Container[str] = world.members_of(publisher).fields if isinstance(publisher, Table) else (element,)
+        code = "AL0295"
+    else:
+        known = elements_of(world, publisher)
+        code = "AL0271" if "action" in event else "AL0270"
+    if element not in known:
+        findings.error(code, attribute.arguments[3], word(attribute.arguments[3]), publisher.name)
 
 
 def word(argument: Expression) -> str:

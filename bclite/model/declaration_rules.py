@@ -13,6 +13,7 @@ from bclite.model.reference_rules import check_references
 from bclite.model.system_objects import is_system_object
 from bclite.model.table_rules import check_table
 from bclite.model.type_resolution import TypeResolver
+from bclite.source.nodes import Node
 
 SHORT_NAME = 30
 LONG_NAME = 120
@@ -26,6 +27,9 @@ UNNUMBERED = frozenset(
 )
 MOVED = frozenset({"moved", "removed", "pendingmove"})
 """States of obsolete objects whose numbers and names another app has taken over."""
+
+OF_THE_PRODUCT = frozenset({"system", "microsoft"})
+"""What the namespaces of the product begin with."""
 
 NAMED_PER_APP = frozenset({"profile", "entitlement", "pagecustomization", "dotnet"})
 """The kinds of which two apps may each have one of the same name."""
@@ -43,6 +47,7 @@ def check_declarations(app: App, dependencies: Sequence[App], resolver: TypeReso
         _check_identity(each, app, taken, names, report)
         _check_name_and_number(each, app, report)
         _check_procedures(each, app, report)
+        _check_usings(each, resolver.index, report)
         check_references(each, resolver, report)
         if isinstance(each, Enum | EnumExtension):
             _check_enum(each, app, resolver.index, report)
@@ -110,17 +115,23 @@ def _check_procedures(found: Object, app: App, report: Report) -> None:
         seen.setdefault(key, each)
 
 
+def _check_usings(found: Object, index: ObjectIndex, report: Report) -> None:
+    """Namespaces that `using` lines name exist. Those of the product need not: bclite has a part of its objects."""
+    declaration = found.declaration
+    for each, place in zip(declaration.usings, declaration.using_places, strict=True):
+        if each.split(".")[0].lower() not in OF_THE_PRODUCT and not index.has_namespace(each):
+            report(declaration, Node(*place), "AL0791", each)
+
+
 def _check_base(found: Object, base_kind: str, resolver: TypeResolver, report: Report) -> None:
     declaration = found.declaration
     base = resolver.find(base_kind, declaration.base or "", declaration, declaration.base_namespace)
     if base is None:
         if not is_system_object(base_kind, declaration.base or ""):
             report(declaration, declaration, "AL0247", KIND_NAMES[base_kind], declaration.base)
-    elif base.app_id == found.app_id:
-        return
     elif isinstance(base, Enum) and not base.extensible:
         report(declaration, declaration, "AL0504", base.name)
-    elif base.properties.get("extensible", "").lower() == "false":
+    elif base.app_id != found.app_id and base.properties.get("extensible", "").lower() == "false":
         report(declaration, declaration, "AL0564", KIND_NAMES[base_kind], base.name)
 
 

@@ -49,6 +49,7 @@ class ObjectIndex:
         self._by_number: dict[tuple[str, int], Object] = {}
         self._by_name: dict[tuple[str, str], list[Object]] = {}
         self._by_kind: dict[str, list[Object]] = {}
+        self._namespaces: set[str] = set()
         for each in objects:
             self.add(each)
 
@@ -58,6 +59,7 @@ class ObjectIndex:
             self._by_number.setdefault((found.kind, found.number), found)
         self._by_name.setdefault((found.kind, found.name.lower()), []).append(found)
         self._by_kind.setdefault(found.kind, []).append(found)
+        self._namespaces.add(found.namespace.lower())
 
     def objects(self, kind: str) -> Sequence[Object]:
         return self._by_kind.get(kind, ())
@@ -68,6 +70,10 @@ class ObjectIndex:
     def named(self, kind: str, name: str) -> Sequence[Object]:
         """Those of this name in any namespace."""
         return self._by_name.get((kind, name.lower()), ())
+
+    def has_namespace(self, namespace: str) -> bool:
+        """Whether an object is declared in the namespace or in one within it."""
+        return any(f"{each}.".startswith(f"{namespace.lower()}.") for each in self._namespaces)
 
     def find(self, kind: str, name_or_number: str | int, usings: Iterable[str] = ()) -> Object | None:
         """The object of this kind and name or number; a name may be qualified by its namespace.

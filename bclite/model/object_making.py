@@ -1,6 +1,6 @@
 """Declarations to objects: procedures, variables, fields, keys and enum values with their types resolved."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bclite.model.objects import (
     Enum,
@@ -22,6 +22,7 @@ from bclite.model.type_resolution import TypeResolver
 from bclite.model.types import NOTHING, Kind, Type
 from bclite.source.nodes import (
     CalcFormula,
+    DataElement,
     EnumValueDeclaration,
     FieldDeclaration,
     Implementation,
@@ -34,6 +35,9 @@ from bclite.source.nodes import (
     TableRelation,
     VariableDeclaration,
 )
+
+Element = PageElement | QueryElement | DataElement
+TEXT_ELEMENTS = frozenset({"textelement", "textattribute"})
 
 
 def shell(declaration: ObjectDeclaration, app_id: str) -> Object:
@@ -54,6 +58,7 @@ def fill(made: Object, resolver: TypeResolver) -> None:
     """Gives an object its members. Every object they may refer to is known to the resolver."""
     declaration = made.declaration
     made.variables = [variable(each, declaration, resolver) for each in declaration.variables]
+    made.variables += _element_variables(declaration.elements, declaration, resolver)
     for scope_name, each in _procedures(declaration):
         made.procedures.append(procedure(each, scope_name, len(made.procedures), declaration, resolver))
     if isinstance(made, Table | TableExtension):
@@ -92,14 +97,15 @@ def _procedures(declaration: ObjectDeclaration) -> Iterator[tuple[str, Procedure
     for field in declaration.fields:
         for each in field.triggers:
             yield field.name, each
-    yield from _element_triggers(each for each in declaration.elements if isinstance(each, PageElement))
+    yield from _element_triggers(declaration.elements)
 
 
-def _element_triggers(elements: Iterator[PageElement]) -> Iterator[tuple[str, ProcedureDeclaration]]:
+def _element_triggers(elements: Iterable[Element]) -> Iterator[tuple[str, ProcedureDeclaration]]:
     for element in elements:
-        for each in element.triggers:
-            yield element.name, each
-        yield from _element_triggers(iter(element.children))
+        if not isinstance(element, QueryElement):
+            for each in element.triggers:
+                yield element.name, each
+            yield from _element_triggers(element.children)
 
 
 def procedure(
@@ -132,6 +138,22 @@ def variable(declaration: VariableDeclaration, owner: ObjectDeclaration, resolve
         line=declaration.line,
         column=declaration.column,
     )
+
+
+def _element_variables(
+    elements: Iterable[Element], owner: ObjectDeclaration, resolver: TypeResolver
+) -> Iterator[Variable]:
+    """The records and texts that a report or XmlPort has for its dataitems and elements."""
+    for each in elements:
+        if not isinstance(each, DataElement):
+            continue
+        if each.table is not None:
+            yield Variable(each.name, resolver.resolve(each.table, owner), line=each.line, column=each.column)
+        elif each.kind in TEXT_ELEMENTS:
+            is_big = property_texts(each.properties).get("texttype", "").lower() == "bigtext"
+            text = Type(Kind.PLATFORM, subject="bigtext") if is_big else Type(Kind.TEXT)
+            yield Variable(each.name, text, line=each.line, column=each.column)
+        yield from _element_variables(each.children, owner, resolver)
 
 
 # ------------------------------------------------------------------------------------------------------------- tables

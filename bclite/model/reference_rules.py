@@ -7,7 +7,7 @@ from bclite.model.object_index import KIND_NAMES, split_name
 from bclite.model.objects import Object
 from bclite.model.system_objects import is_system_object
 from bclite.model.type_resolution import TypeResolver
-from bclite.source.nodes import ObjectDeclaration, PageElement, Property, QueryElement
+from bclite.source.nodes import DataElement, ObjectDeclaration, PageElement, Property, QueryElement
 
 NAMED: dict[str, str] = {
     "tableno": "table",
@@ -35,7 +35,10 @@ def check_references(found: Object, resolver: TypeResolver, report: Report) -> N
 
 
 def _check_element(
-    element: PageElement | QueryElement, owner: ObjectDeclaration, resolver: TypeResolver, report: Report
+    element: PageElement | QueryElement | DataElement,
+    owner: ObjectDeclaration,
+    resolver: TypeResolver,
+    report: Report,
 ) -> None:
     if isinstance(element, QueryElement) and element.kind == "dataitem" and element.source is not None:
         _check_name("table", element.source, element, owner, resolver, report)

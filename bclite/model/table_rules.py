@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bclite.model.field_rules import check_field, fits
 from bclite.model.messages import Report
 from bclite.model.objects import App, Field, Table, TableExtension
 from bclite.model.system_fields import FIRST_RESERVED, SYSTEM_FIELD_NAMES, is_system_field
@@ -66,12 +67,14 @@ class _TableCheck:
         own = [each for each in self.found.fields if not is_system_field(each) or each.line]
         for field, written in zip(own, declared.values(), strict=False):
             self._check_type(field, written)
+            check_field(field, written, self.declaration, self.resolver, self.report)
             if field.calc_formula is not None:
                 self._check_formula(field.calc_formula, field)
             elif field.field_class == "flowfield":
                 self.report(self.declaration, written, "AL0717", field.name, "Table", self._title)
             for relation in field.table_relation:
-                self._check_relation(relation)
+                self._check_relation(relation, field)
+        self._check_auto_increment()
 
     @property
     def _title(self) -> str:
@@ -110,8 +113,19 @@ class _TableCheck:
             for each in sorted({each for each in members if members.count(each) > 1}):
                 self.report(self.declaration, written, "AL0382", each, field.name)
 
+    def _check_auto_increment(self) -> None:
+        """One field of a table counts by itself."""
+        base = self.table.fields if self.table is not None and self.table is not self.found else []
+        counting = next((each for each in base if each.auto_increment), None)
+        for each in self.found.fields:
+            if each.auto_increment and counting is not None:
+                self.report(self.declaration, each, "AL0746", counting.name, self._title)
+            elif each.auto_increment:
+                counting = each
+
     def _check_keys(self) -> None:
         seen: set[str] = set()
+        self._check_keys_together()
         for key in self.declaration.keys:
             if key.name.lower() in seen:
                 self.report(self.declaration, key, "AL0227", key.name)
@@ -123,6 +137,19 @@ class _TableCheck:
             for made in self.found.keys:
                 if made.name == key.name:
                     self._check_sums(made.sum_index_fields, key)
+
+    def _check_keys_together(self) -> None:
+        """Keys have fields of their own, and one of them orders the table on disk."""
+        by_fields: dict[tuple[str, ...], KeyDeclaration] = {}
+        clustered: KeyDeclaration | None = None
+        for key in self.declaration.keys:
+            first = by_fields.setdefault(tuple(each.lower() for each in key.fields), key)
+            if first is not key:
+                self.report(self.declaration, key, "AL0381", key.name, first.name)
+            if ("clustered", "true") in [(each.name.lower(), each.text.lower()) for each in key.properties]:
+                if clustered is not None:
+                    self.report(self.declaration, key, "AL0262", clustered.name, self._title)
+                clustered = clustered or key
 
     def _check_key_field(self, name: str, key: KeyDeclaration) -> None:
         field = self.fields.get(name.lower())
@@ -159,13 +186,17 @@ class _TableCheck:
                 self.report(self.declaration, formula, "AL0203", summed.name)
         self._check_conditions(formula.conditions, names, target.name)
 
-    def _check_relation(self, relation: TableRelation) -> None:
+    def _check_relation(self, relation: TableRelation, field: Field) -> None:
         target = self._find_table(relation.table, relation)
         if target is None:
             return
         names = self._fields_of(target)
         if relation.field_name is not None:
             self._check_name(relation.field_name, names, target.name, relation)
+        key = target.primary_key.fields if target.keys else ()
+        related = names.get((relation.field_name or (key[0] if len(key) == 1 else "")).lower())
+        if related is not None and not fits(field, related):
+            self.report(self.declaration, relation, "AL0204", field.type, related.type)
         if self.complete:
             for each in relation.conditions:
                 self._check_name(each.field_name, self.fields, self._title, each)

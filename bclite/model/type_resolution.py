@@ -32,6 +32,11 @@ SIMPLE = frozenset(
     | {Kind.VARIANT, Kind.BLOB, Kind.MEDIA, Kind.MEDIASET, Kind.TABLEFILTER}
 )
 KIND_OF_WORD = {kind.value: kind for kind in SIMPLE}
+NO_ARGUMENTS = frozenset(
+    {Kind.RECORD, Kind.VARIANT, Kind.BLOB, Kind.MEDIA, Kind.MEDIASET, Kind.ARRAY, Kind.PAGE, Kind.REPORT, Kind.QUERY}
+    | {Kind.XMLPORT, Kind.TESTPAGE, Kind.TESTREQUESTPAGE}
+)
+"""The kinds that no list and no dictionary can hold."""
 PLATFORM_WITHOUT_METHODS = frozenset(
     {"dialog", "recordref", "fieldref", "keyref", "automation", "ocx", "dataclassification", "binary", "clienttype"}
 )
@@ -68,6 +73,8 @@ class TypeResolver:
             items = tuple(self.resolve(each, owner) for each in written.arguments)
             if keyword == "array":
                 self._check_dimensions(written, owner)
+            else:
+                self._check_arguments(written, items, owner)
             return Type(Kind(keyword), items=items, dimensions=written.dimensions)
         if keyword == "dotnet":
             return Type(Kind.DOTNET, subject=(written.subject or "").lower())
@@ -86,6 +93,11 @@ class TypeResolver:
         if any(size < 1 for size in written.dimensions):
             self.report(owner, written, "AL0147")
 
+    def _check_arguments(self, written: TypeName, items: tuple[Type, ...], owner: ObjectDeclaration) -> None:
+        for each, item in zip(written.arguments, items, strict=True):
+            if item.kind in NO_ARGUMENTS:
+                self.report(owner, each, "AL0408", item)
+
     def _object(self, written: TypeName, owner: ObjectDeclaration) -> Type:
         kind, object_kind = OBJECT_TYPES[written.keyword]
         name = written.subject or ""
@@ -95,6 +107,10 @@ class TypeResolver:
                 self.report(owner, written, "AL0185", KIND_NAMES[object_kind], name)
             number = int(name) if name.isdecimal() else 0
             return Type(kind, subject=name.lower(), number=number, temporary=written.temporary)
+        rivals = [] if written.namespace else self._rivals(object_kind, name, owner)
+        if len(rivals) > 1:
+            named = [part for each in rivals[:2] for part in (each.name, self.manifests[each.app_id].name)]
+            self.report(owner, written, "AL0275", name, *named)
         if not self.may_use(found):
             self.report(owner, written, "AL0161", found.name)
         subject = "requestpage" if kind is Kind.PLATFORM else found.name.lower()
@@ -109,6 +125,16 @@ class TypeResolver:
             return next((each for each in named if in_namespace(each, namespace)), None)
         seen = [each for each in named if is_visible_from(each, owner.namespace, owner.usings)]
         return max(seen, key=lambda each: len(each.namespace)) if len(seen) > 1 else next(iter(seen), None)
+
+    def _rivals(self, kind: str, name: str, owner: ObjectDeclaration) -> list[Object]:
+        """The objects of this name in namespaces that `using` lines name, unless one nearer to the code hides them."""
+        named = [] if name.isdecimal() else self.index.named(kind, name)
+        if len(named) < 2 or not owner.namespace:
+            return []
+        seen = [each for each in named if is_visible_from(each, owner.namespace, owner.usings) and self.may_use(each)]
+        if any(f"{owner.namespace}.".lower().startswith(f"{each.namespace}.".lower()) for each in seen):
+            return []
+        return [each for each in seen if each.namespace and not each.properties.get("obsoletestate")]
 
     def may_use(self, found: Object) -> bool:
         """Whether this app may use an object that is perhaps internal to another."""

@@ -11,6 +11,8 @@ MEMBER_STARTS = frozenset({"procedure", "trigger", "event", "var", "["}) | ACCES
 OBJECT_TYPES = frozenset(
     {"record", "codeunit", "page", "report", "query", "xmlport", "enum", "interface", "testpage", "testrequestpage"}
 )
+GENERIC = {"list": 1, "dictionary": 2}
+"""How many types stand between the brackets of a type."""
 NAMED_TYPES = frozenset({"dotnet", "controladdin", "requestpage"})
 
 
@@ -108,16 +110,21 @@ def type_name(at: Cursor) -> None:
     if not at.is_name(at.word):
         at.fail_name()
     deeper(at)
-    word = at.word
+    word, place = at.word, at.index
     at.advance()
     if word == "array":
         _array(at)
-    elif word in ("list", "dictionary"):
+    elif word in GENERIC:
         at.expect("of")
         at.expect("[")
         type_name(at)
+        count = 1
         while at.take(","):
             type_name(at)
+            count += 1
+        if count != GENERIC[word]:
+            text = f"The generic '{word.capitalize()}' type expects {GENERIC[word]} type arguments."
+            at.report_at(place, "AL0407", text)
         at.expect("]")
     elif word in ("text", "code"):
         if at.take("["):
@@ -129,10 +136,14 @@ def type_name(at: Cursor) -> None:
         if not (at.is_name(at.word) or at.word == INTEGER) or at.word == "temporary":
             at.fail_missing("AL0177", OBJECT_EXPECTED)
         object_name(at)
-        at.take("temporary")
+        if word == "record":
+            at.take("temporary")
     elif word in NAMED_TYPES:
         object_name(at)
         at.take("suppressdispose")
+    if at.word == "temporary":
+        at.report_at(at.index, "AL0142", "Only variables of type record can be marked as TEMPORARY.")
+        at.advance()
     at.depth -= 1
 
 
@@ -144,7 +155,6 @@ def _array(at: Cursor) -> None:
     at.expect("]")
     at.expect("of")
     type_name(at)
-    at.take("temporary")
 
 
 def _option(at: Cursor) -> None:

@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from bclite.source import nodes
 
-POSITIONS = frozenset({"line", "column", "path", "end_line"})
+POSITIONS = frozenset({"line", "column", "path", "end_line", "using_places"})
 INSIDE_PROCEDURES = frozenset({"variables", "body"})
 HIDDEN = POSITIONS | INSIDE_PROCEDURES | {"type", "symbol", "content_key", "interface_key"}
 PLAIN = frozenset({str, int, bool, type(None)})

@@ -220,6 +220,23 @@ class QueryElement(Node):
 
 
 @dataclass(slots=True, eq=False)
+class DataElement(Node):
+    """A dataitem or column of a report, an element or attribute of an XmlPort.
+
+    `kind` is the keyword in lower case (dataitem, column, tableelement, textelement …); `table` the type of the record
+    that a dataitem or tableelement is, `source` the expression of a column or of a field element.
+    """
+
+    kind: str
+    name: str
+    table: TypeName | None
+    source: Expression | None
+    properties: tuple[Property, ...]
+    triggers: tuple[ProcedureDeclaration, ...]
+    children: tuple["DataElement", ...]
+
+
+@dataclass(slots=True, eq=False)
 class ObjectDeclaration(Node):
     """One AL object. `kind` is the keyword in lower case (table, tableextension, codeunit, enum, interface …).
 
@@ -234,6 +251,8 @@ class ObjectDeclaration(Node):
     path: str
     namespace: str = ""
     usings: tuple[str, ...] = ()
+    using_places: tuple[tuple[int, int], ...] = ()
+    """Line and column of each."""
     base: str | None = None
     base_namespace: str = ""
     implements: tuple[str, ...] = ()
@@ -243,7 +262,7 @@ class ObjectDeclaration(Node):
     keys: tuple[KeyDeclaration, ...] = ()
     field_groups: tuple[FieldGroupDeclaration, ...] = ()
     values: tuple[EnumValueDeclaration, ...] = ()
-    elements: tuple[PageElement | QueryElement, ...] = ()
+    elements: tuple[PageElement | QueryElement | DataElement, ...] = ()
     variables: tuple[VariableDeclaration, ...] = ()
     procedures: tuple[ProcedureDeclaration, ...] = ()
     content_key: str = field(default="", repr=False)

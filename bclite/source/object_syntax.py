@@ -30,6 +30,7 @@ KINDS = (
 )
 EXTENDING = {"pagecustomization": "customizes"} | {kind: "extends" for kind in KINDS if kind.endswith("extension")}
 IMPLEMENTATIONS = frozenset({"implementation", "defaultimplementation", "unknownvalueimplementation"})
+FORMULAS = ("average", "count", "exist", "min", "max", "lookup", "sum")
 PERMISSIONS = frozenset("rimdx")
 LITERAL_VALUES = TEXTS | BOOLEANS | INTEGERS
 VERIFY = " Verify the property is available for the current object type."
@@ -148,8 +149,12 @@ def _member(at: Cursor, family: str, kind: str | None, named: set[str], bodiless
         attribute(at)
     elif word == "var" or (word == "protected" and at.next_word() == "var"):
         at.take("protected")
+        if family == "interface":
+            at.fail("AL0585", "An interface cannot have any variables.")
         variables(at)
     elif word == "trigger":
+        if family == "interface":
+            at.fail("AL0612", "An interface member must be a 'procedure'.")
         trigger(at)
     elif word in ("procedure", "event") or (word in ACCESS and at.next_word() == "procedure"):
         procedure(at, bodiless)
@@ -254,6 +259,8 @@ def _property(at: Cursor, kind: str | None, named: set[str]) -> None:
         _note_qualifiers(at, first)
     elif name == "permissions":
         _check_permissions(at, first)
+    elif name == "calcformula":
+        _check_formula(at, first)
     at.advance()
 
 
@@ -289,6 +296,12 @@ def _check_permissions(at: Cursor, first: int) -> None:
         word = at.words[index]
         if at.words[index - 1] == "=" and at.is_word(word) and not PERMISSIONS.issuperset(word):
             at.report_at(index, "AL0195", "Invalid permission kind. Expected: 'RIMDX'.")
+
+
+def _check_formula(at: Cursor, first: int) -> None:
+    index = first + 1 if at.words[first] == "-" else first
+    if at.words[index] not in FORMULAS:
+        at.report_at(index, "AL0176", f"Expected one of the calculation formula methods ({','.join(FORMULAS)}).")
 
 
 def _note_qualifiers(at: Cursor, first: int) -> None:

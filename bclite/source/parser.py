@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bclite.source import nodes
+from bclite.source.data_elements import data_elements
 from bclite.source.diagnostics import Diagnostic, in_order
 from bclite.source.elements import page_elements, query_elements
 from bclite.source.encoding import decode
@@ -58,6 +59,7 @@ def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
 def _objects(source: Source) -> list[nodes.ObjectDeclaration]:
     namespace = ""
     usings: list[str] = []
+    places: list[tuple[int, int]] = []
     attributes: list[nodes.Attribute] = []
     result: list[nodes.ObjectDeclaration] = []
     for child in source.root.named_children:
@@ -66,12 +68,14 @@ def _objects(source: Source) -> list[nodes.ObjectDeclaration]:
                 namespace = source.text_of(need(child, "name"))
             elif child.type == "using_statement":
                 usings.append(source.text_of(need(child, "namespace")))
+                places.append(source.at(child))
             elif child.type == "attribute_item":
                 attributes.append(attribute(source, child))
                 continue
             elif child.type.endswith("_declaration"):
                 made = _object(source, child)
-                made.namespace, made.usings, made.attributes = namespace, tuple(usings), tuple(attributes)
+                made.namespace, made.usings, made.using_places = namespace, tuple(usings), tuple(places)
+                made.attributes = tuple(attributes)
                 result.append(made)
         except MalformedError:
             source.depth = 0
@@ -112,6 +116,8 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
         made.values = enum_values(source, body)
     elif kind in PAGES:
         made.elements = page_elements(source, body)
+    elif kind in ("report", "xmlport"):
+        made.elements = data_elements(source, body)
     elif kind == "query":
         made.elements = query_elements(source, body)
     return made

@@ -25,6 +25,8 @@ BOOLEANS = _words(
     "replicatedata reversesign runpageonrec savevalues showcaption showfilter singleinstance sourcetabletemporary "
     "sqltimestamp testtablerelation unique usetemporary validatetablerelation"
 )
+BOOLEANS_OF = {"table field": _words("editable enabled"), "table key": _words("enabled")}
+"""Properties that are true or false here and an expression on pages, by kind of element."""
 INTEGERS = _words("autoformattype columnspan maxiteration rowspan topnumberofrows width")
 MAY_BE_EMPTY = _words("optionmembers permissions")
 
@@ -60,7 +62,7 @@ def problem(kind: str | None, name: str, spelled_name: str, word: str, spelled: 
     if name in TEXTS:
         if word != TEXT:
             return "AL0219", "Syntax error, string literal expected. Enclose the text in single quotes (e.g., 'text')."
-    elif name in BOOLEANS:
+    elif name in BOOLEANS or name in BOOLEANS_OF.get(kind or "", ()):
         if word not in ("true", "false"):
             return "AL0220", "Syntax error, boolean literal expected. Use 'true' or 'false'."
     elif name in INTEGERS:
