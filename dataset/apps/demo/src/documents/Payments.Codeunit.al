@@ -85,9 +85,9 @@ codeunit 51061 "Demo Payments"
     local procedure ToBePaid(DueDate: Date; DiscountDate: Date; PostingDate: Date): Boolean
     begin
         if (DiscountDate >= PostingDate) and (DiscountDate < PostingDate + 7) and (DiscountDate < DueDate) then
-            exit(Draw.Chance(45));
+            exit(Draw.Chance(35));
         if DueDate <= PostingDate then
-            exit(Draw.Chance(40));
+            exit(Draw.Chance(12));
     end;
 
     local procedure AmountToPay(Remaining: Decimal; Discount: Decimal; DiscountDate: Date; PostingDate: Date): Decimal

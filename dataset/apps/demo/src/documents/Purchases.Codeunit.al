@@ -39,7 +39,7 @@ codeunit 51060 "Demo Purchases"
         PurchaseHeader: Record "Purchase Header";
     begin
         CreateOrder(PurchaseHeader, PostingDate);
-        if Draw.Chance(40) then begin
+        if Draw.Chance(20) then begin
             Post(PurchaseHeader, true, false);
             Post(PurchaseHeader, false, true);
         end else

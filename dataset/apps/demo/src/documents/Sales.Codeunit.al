@@ -37,7 +37,7 @@ codeunit 51059 "Demo Sales"
         SalesHeader: Record "Sales Header";
     begin
         CreateDocument(SalesHeader, "Sales Document Type"::Order, PostingDate);
-        if Draw.Chance(25) then begin
+        if Draw.Chance(15) then begin
             Post(SalesHeader, true, false);
             Post(SalesHeader, false, true);
         end else
