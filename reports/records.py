@@ -17,7 +17,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -119,10 +119,21 @@ class TrialFolder:
 
     def __init__(self, root: Path, key: TrialKey) -> None:
         self.key = key
-        entry = Path(root, "trials", key.category, key.instance_id)
-        self.record_path = entry / f"{key.run}.json"
-        self.intent_path = entry / f"{key.run}.started"
-        self._tries = entry / str(key.run)
+        self._stem = os.path.join(root, "trials", key.category, key.instance_id, str(key.run))  # noqa: PTH118 - quicker
+
+    @cached_property
+    def record_path(self) -> Path:
+        """Where the record stands when the trial has ended."""
+        return Path(f"{self._stem}.json")
+
+    @cached_property
+    def intent_path(self) -> Path:
+        """What stands while the trial runs."""
+        return Path(f"{self._stem}.started")
+
+    @cached_property
+    def _tries(self) -> Path:
+        return Path(self._stem)
 
     @property
     def tries(self) -> int:

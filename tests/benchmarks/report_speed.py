@@ -32,14 +32,12 @@ print(time.process_time() - start)
 """
 
 AGGREGATE = """
-import resource, sys, time
-from pathlib import Path
-from reports.sources import read_results
-from reports.summary import summarise_results
+import contextlib, io, json, resource, sys, time
+from reports.__main__ import main
 start = time.process_time()
-(results,) = read_results(Path(sys.argv[1]))
-summary = summarise_results(results)
-assert summary.counts.selected == int(sys.argv[2])
+with contextlib.redirect_stdout(io.StringIO()) as told:
+    assert main(["summary", sys.argv[1], "--json"]) == 0
+assert f'"selected": {sys.argv[2]}' in told.getvalue()
 print(time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6)
 """
 
