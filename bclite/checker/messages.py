@@ -96,6 +96,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0433": "{0} '{1}' is removed. {2}.",
     "AL0485": "The property '{0}' is mandatory for objects of type API.",
     "AL0499": "The handler function {0} was not found. Make sure the procedure is defined and has a handler attribute.",
+    "AL0520": "{0} '{1}' is removed. {2}.",
     "AL0529": "The name of columns in queries of the type API must be alphanumeric.",
     "AL0582": "'{0}' does not implement the interface member '{1}'.",
     "AL0589": "The name '{0}' is used across multiple columns and data items. This will prevent extensibility of "

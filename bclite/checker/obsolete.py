@@ -11,6 +11,8 @@ from bclite.model.objects import Field, Object, Procedure
 from bclite.model.types import Type
 from bclite.source.nodes import Literal, Node
 
+MOVING_DATA = frozenset({"upgrade", "install"})
+"""The subtypes of codeunits that may still read what is removed: they bring its data elsewhere."""
 PENDING = frozenset({"pending", "pendingmove"})
 
 
@@ -42,6 +44,8 @@ def _tell(body: Body, place: Node, kind: str, name: str, properties: Mapping[str
     why = _why(properties.get("obsoletereason", ""), properties.get("obsoletetag", ""))
     if state in PENDING:
         body.findings.warning("AL0432", place, kind, name, why)
+    elif state == "removed" and body.object.properties.get("subtype", "").lower() in MOVING_DATA:
+        body.findings.warning("AL0520", place, kind, name, why)
     elif state == "removed":
         body.error("AL0433", place, kind, name, why)
 

@@ -158,3 +158,38 @@ def test_the_apps_of_the_dataset_are_accepted() -> None:
 def test_microsofts_system_application_is_accepted() -> None:
     root = Path(os.environ["BCAPPS_ROOT"]) / "src"
     assert build_folders([root / "System Application" / "App", root / "Business Foundation" / "App"]) == []
+
+
+def test_reports_and_xmlports_name_their_dataitems_and_elements() -> None:
+    assert build((HERE / "reports.al").read_text()) == []
+
+
+UPGRADE = """
+table 50900 Old
+{
+    ObsoleteState = Removed;
+    ObsoleteReason = 'New is there.';
+
+    fields
+    {
+        field(1; Id; Integer) { }
+    }
+}
+
+codeunit 50900 Tried
+{
+    Subtype = %s;
+
+    procedure Move()
+    var
+        Old: Record Old;
+    begin
+        Old.DeleteAll();
+    end;
+}
+"""
+
+
+@pytest.mark.parametrize(("subtype", "code"), [("Normal", "AL0433"), ("Upgrade", "AL0520"), ("Install", "AL0520")])
+def test_upgrades_alone_may_use_what_is_removed(subtype: str, code: str) -> None:
+    assert [each.code for each in build(UPGRADE % subtype)] == [code]
