@@ -3,8 +3,9 @@
     one client, one call after the other        the gateway adds less than 0.5 ms at the median
     50 clients at once                          it carries at least 70 % of the direct rate
 
-The upstream (uvicorn, a fixed answer) and the clients (asyncio, httpx-free, so that they cost little) have processes of
-their own; direct and by the gateway are measured in turn. The machine may be shared: what counts are the ratios.
+The upstream (uvicorn, a fixed answer), the gateway and the clients (sockets of asyncio, so that they cost little) have
+a process each; direct and by the gateway are measured in turn. Three processes want two processors for themselves: on a
+machine that others use, run it with `chrt -f 10`, or the figures are those of the scheduler.
 
 python -m tests.benchmarks.gateway
 """
@@ -16,17 +17,20 @@ import multiprocessing
 import socket
 import statistics
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Any
 
 from fixtures.bc.environment import McpEndpoint
 from fixtures.gateway.gateway import Gateway
 
 ROUNDS = 5
 SINGLE_CALLS = 400
-CLIENTS, CALLS_EACH = 50, 40
+CLIENTS, CALLS_EACH = 50, 80
 
 CALL = json.dumps(
     {
@@ -101,62 +105,75 @@ async def client(port: int, path: str, calls: int) -> list[float]:
 
 
 def gateway_process(pipe: Connection, port: int, trace: Path) -> None:
-    """A gateway in a process that does nothing else, as a worker's does while its agent works. Sends its port."""
+    """A gateway in a process that does nothing else, as a worker's does while its agent works. Sends its port, and its
+    processor time whenever it is asked for."""
     with Gateway(McpEndpoint(f"http://127.0.0.1:{port}/BC/mcp", {"Authorization": "Bearer x"}), trace) as gateway:
         pipe.send(gateway.port)
-        pipe.recv()
+        while pipe.recv() is not None:
+            pipe.send(process_time())
+
+
+@dataclass
+class Measured:
+    """What was measured of one way, for each round: the median of single calls in ms, and the calls a second of many."""
+
+    single: list[float] = field(default_factory=list)
+    rate: list[float] = field(default_factory=list)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     rounds = parser.parse_args(arguments).rounds
-    context = multiprocessing.get_context("spawn")
-    with tempfile.TemporaryDirectory() as folder:
-        server_pipe, server_end = context.Pipe()
-        server = context.Process(target=upstream, args=(server_end,), daemon=True)
-        server.start()
-        port = server_pipe.recv()
-        gateway_pipe, gateway_end = context.Pipe()
-        arguments_of = (gateway_end, port, Path(folder) / "trace.jsonl")
-        proxy = context.Process(target=gateway_process, args=arguments_of, daemon=True)
-        proxy.start()
-        ways = {"direct": (port, "/BC/mcp"), "gateway": (gateway_pipe.recv(), "/mcp")}
-        load_pipe, load_end = context.Pipe()
-        load = context.Process(target=clients, args=(load_end,), daemon=True)
-        load.start()
-        median: dict[str, list[float]] = {way: [] for way in ways}
-        rate: dict[str, list[float]] = {way: [] for way in ways}
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        server = stack.enter_context(process(upstream))
+        port = server.recv()
+        proxy = stack.enter_context(process(gateway_process, port, Path(folder) / "trace.jsonl"))
+        ways = {"direct": (port, "/BC/mcp"), "by the gateway": (proxy.recv(), "/mcp")}
+        load = stack.enter_context(process(clients))
+        measured = {way: Measured() for way in ways}
+        begin = asked(proxy, "time")
+        # The first round warms up and does not count.
         for number in range(rounds + 1):
             for way, (way_port, path) in ways.items():
-                load_pipe.send((way_port, path, 1, SINGLE_CALLS))
-                each, _ = load_pipe.recv()
-                load_pipe.send((way_port, path, CLIENTS, CALLS_EACH))
-                _, seconds = load_pipe.recv()
+                single, _ = asked(load, (way_port, path, 1, SINGLE_CALLS))
+                _, seconds = asked(load, (way_port, path, CLIENTS, CALLS_EACH))
                 if number:
-                    median[way].append(statistics.median(each) * 1000)
-                    rate[way].append(CLIENTS * CALLS_EACH / seconds)
-        load_pipe.send(None)
-        gateway_pipe.send(None)
-        for process in (load, proxy):
-            process.join(10)
-        server.terminate()
-    show(median, rate)
+                    measured[way].single.append(statistics.median(single) * 1000)
+                    measured[way].rate.append(CLIENTS * CALLS_EACH / seconds)
+        cost = (asked(proxy, "time") - begin) * 1000 / ((rounds + 1) * (SINGLE_CALLS + CLIENTS * CALLS_EACH))
+    show(measured["direct"], measured["by the gateway"], cost)
 
 
-def show(median: dict[str, list[float]], rate: dict[str, list[float]]) -> None:
-    milliseconds = {way: statistics.median(values) for way, values in median.items()}
-    added = statistics.median(
-        through - direct for through, direct in zip(median["gateway"], median["direct"], strict=True)
-    )
-    kept = statistics.median(through / direct for through, direct in zip(rate["gateway"], rate["direct"], strict=True))
-    print(
-        f"one client: direct {milliseconds['direct']:.2f} ms, by the gateway {milliseconds['gateway']:.2f} ms at the median"
-    )
-    print(f"            the gateway adds {added:.2f} ms (less than 0.5 wanted)")
-    rates = {way: statistics.median(values) for way, values in rate.items()}
-    print(f"{CLIENTS} clients: direct {rates['direct']:,.0f} calls a second, by the gateway {rates['gateway']:,.0f}")
-    print(f"            {kept:.0%} of the direct rate (at least 70 % wanted)")
+@contextmanager
+def process(target: Callable[..., None], *arguments: object) -> Iterator[Connection]:
+    """A process of its own; what is yielded speaks with it, and ends it with None."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    started = context.Process(target=target, args=(theirs, *arguments), daemon=True)
+    started.start()
+    try:
+        yield ours
+    finally:
+        ours.send(None)
+        started.join(1)
+        started.terminate()
+
+
+def asked(pipe: Connection, question: object) -> Any:
+    pipe.send(question)
+    return pipe.recv()
+
+
+def show(direct: Measured, through: Measured, cost: float) -> None:
+    added = statistics.median(b - a for a, b in zip(direct.single, through.single, strict=True))
+    kept = statistics.median(b / a for a, b in zip(direct.rate, through.rate, strict=True))
+    print(f"{'':16}{'direct':>10}{'gateway':>10}")
+    each = f"{statistics.median(direct.single):>7.2f} ms{statistics.median(through.single):>7.2f} ms"
+    print(f"{'one client':16}{each}   +{added:.2f} ms at the median (less than 0.5 wanted)")
+    rates = f"{statistics.median(direct.rate):>8,.0f}/s{statistics.median(through.rate):>8,.0f}/s"
+    print(f"{f'{CLIENTS} clients':16}{rates}   {kept:.0%} of the direct rate (at least 70 % wanted)")
+    print(f"the gateway takes {cost:.2f} ms of processor time a call")
 
 
 if __name__ == "__main__":
