@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dataset.bcquality.entry import ReviewCaseEntry
+from dataset.code_review import CodeReviewEntry
 from dataset.data_query import DataQueryEntry
 from dataset.entries import SHIPPED, Entry
 
@@ -36,8 +38,18 @@ class ProblemStatement:
 
 
 def task_text(entry: Entry) -> str:
-    """What is asked, in words: the question, or the problem statement. Raises ProblemStatementError."""
-    return entry.nl_prompt if isinstance(entry, DataQueryEntry) else read_problem_statement(entry).text
+    """What is asked, as a text: the question, the code under review, or the problem statement.
+
+    Raises ProblemStatementError.
+    """
+    match entry:
+        case DataQueryEntry():
+            return entry.nl_prompt
+        case CodeReviewEntry():
+            return entry.patch
+        case ReviewCaseEntry():
+            return entry.prepared.text
+    return read_problem_statement(entry).text
 
 
 def read_problem_statement(entry: Entry) -> ProblemStatement:

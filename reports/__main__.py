@@ -5,11 +5,23 @@ import gc
 import sys
 from collections.abc import Sequence
 
-from reports.commands import breakdown, compare, export, failures, html, junit, leaderboard, power, regrade, summary
+from reports.commands import (
+    breakdown,
+    calibrate_judge,
+    compare,
+    export,
+    failures,
+    html,
+    junit,
+    leaderboard,
+    power,
+    regrade,
+    summary,
+)
 from reports.records import RunFolderError
 from reports.results import InputError
 
-COMMANDS = (summary, compare, breakdown, failures, html, leaderboard, power, export, junit, regrade)
+COMMANDS = (summary, compare, breakdown, failures, html, leaderboard, power, export, junit, regrade, calibrate_judge)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

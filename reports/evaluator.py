@@ -43,6 +43,8 @@ def _metadata(results: Results, record: TrialRecord, run_id: str) -> dict[str, A
             "pre_patch_failed": record.failed_before is True,
             "post_patch_passed": record.passed_after is True,
         }
+    if record.comments is not None:
+        scores |= {"precision": record.comments.precision, "recall": record.comments.recall, "f1": record.comments.f1}
     return {
         "model": record.model or results.set_up.model,
         "prompt_tokens": record.prompt_tokens or 0,

@@ -6,6 +6,7 @@ from typing import Any
 from reports.intervals import Method, Sample, interval
 from reports.published import PublishedRun, public_summary
 from reports.results import InputError, Results, mean_of_known
+from reports.review_numbers import comment_numbers
 from reports.statistics import mean_over_runs, pass_hat
 from reports.summary import CategorySummary, summarise_results
 
@@ -16,7 +17,14 @@ PUBLIC_K = 5
 def in_order(found: Sequence[Results], summaries: Sequence[CategorySummary]) -> list[tuple[Results, CategorySummary]]:
     """The experiments with their numbers, by category, the best first; those without a rate last."""
     pairs = list(zip(found, summaries, strict=True))
-    return sorted(pairs, key=lambda pair: (pair[0].category, -(pair[1].mean_over_runs or -1.0), pair[0].name))
+    return sorted(pairs, key=lambda pair: (pair[0].category, -headline(pair[1]), pair[0].name))
+
+
+def headline(summary: CategorySummary) -> float:
+    """The number that experiments are ordered by: F1 of located comments, else the resolution rate; -1 without one."""
+    if summary.comments is not None:
+        return summary.comments.f1
+    return -1.0 if summary.mean_over_runs is None else summary.mean_over_runs
 
 
 def public_leaderboard(found: Sequence[Results]) -> dict[str, Any]:
@@ -63,11 +71,38 @@ def aggregate(results: Results) -> dict[str, Any]:
         "num_runs": len(results.runs),
         "average_duration": mean_of_known(run.agent_seconds for run in results.runs) or 0.0,
         "benchmark_version": results.set_up.benchmark_version,
+        **(_review_scores(results) or {}),
         "average": round(mean_over_runs(rates), 3),
         "ci_low": found.low,
         "ci_high": found.high,
         "pass_hat_5": round(pass_hat(tallies, PUBLIC_K), 3) if enough else None,
         **_stages(summarise_results(results)),
+    }
+
+
+def _review_scores(results: Results) -> dict[str, float | None] | None:
+    """The scores of located comments as the public leaderboard has them; None in other categories.
+
+    The interval of macro F1 is over runs, as that of F1; the public one pools the tasks of all runs.
+    """
+    numbers = comment_numbers([run.comments for run in results.runs], Method.LEADERBOARD)
+    if numbers is None:
+        return None
+    return {
+        "f1": round(numbers.f1, 3),
+        "f1_ci_low": numbers.f1_interval.low,
+        "f1_ci_high": numbers.f1_interval.high,
+        "f_beta_05": numbers.f05,
+        "f_beta_2": numbers.f2,
+        "precision": numbers.precision,
+        "recall": numbers.recall,
+        "macro_f1": round(numbers.macro_f1, 3),
+        "macro_f1_ci_low": numbers.macro_f1_interval.low,
+        "macro_f1_ci_high": numbers.macro_f1_interval.high,
+        "macro_f_beta_05": numbers.macro_f05,
+        "macro_f_beta_2": numbers.macro_f2,
+        "macro_precision": numbers.macro_precision,
+        "macro_recall": numbers.macro_recall,
     }
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
@@ -22,6 +22,10 @@ def _category(value: object) -> object:
     if name not in SCORED:
         raise ValueError(f"one whose trials are solved or not ({', '.join(sorted(SCORED))})")
     return name
+
+
+def _spelled(value: object) -> object:
+    return value.strip().lower().replace("-", "_") if isinstance(value, str) else value
 
 
 def _usage(value: object) -> object:
@@ -155,6 +159,58 @@ class SummaryLine(Line):
             return f"resolved: expected {solved}, as many as instance_results says, got {self.resolved}"
         if self.failed != self.total - self.resolved:
             return f"failed: expected {self.total - self.resolved}, got {self.failed}"
+        if self.total < len(self.instance_results):
+            return f"total: expected {len(self.instance_results)} or more, got {self.total}"
+        return ""
+
+
+class ReviewSummaryLine(Line):
+    """A run of code-review as BC-Bench sums it up. `instance_results` holds the F1 of each task."""
+
+    total: int = Field(gt=0, description="a number of trials")
+    date: str = Field(description="a date")
+    model: str = Field(description="the name of a model")
+    agent_name: str = Field(description="the name of an agent")
+    category: Annotated[Literal["code_review"], BeforeValidator(_spelled)] = Field(description="code-review")
+    average_duration: Number = None
+    average_prompt_tokens: Number = None
+    average_completion_tokens: Number = None
+    average_llm_duration: Number = None
+    average_ai_credits: Number = None
+    average_tool_usage: dict[str, float] | None = Field(None, description="calls by tool, or null")
+    github_run_id: str | None = Field(None, description="the id of a run, or null")
+    experiment: dict[str, Any] | None = Field(None, description="an object or null")
+    benchmark_version: str = Field(min_length=1, description="a version")
+    judge_model: str | None = Field(None, description="the name of a model, or null")
+    generated_comment_count: int = Field(ge=0, description="a number of comments")
+    expected_comment_count: int = Field(ge=0, description="a number of comments")
+    matched_comment_count: int = Field(ge=0, description="a number of comments")
+    incorrect_comment_count: int = Field(ge=0, description="a number of comments")
+    missed_comment_count: int = Field(ge=0, description="a number of comments")
+    ignored_matched_comment_count: Count = None
+    precision: float = Field(ge=0, le=1, description="a fraction")
+    recall: float = Field(ge=0, le=1, description="a fraction")
+    f1: float = Field(ge=0, le=1, description="a fraction")
+    f_beta_05: float = Field(ge=0, le=1, description="a fraction")
+    f_beta_2: float = Field(ge=0, le=1, description="a fraction")
+    macro_precision: float = Field(ge=0, le=1, description="a fraction")
+    macro_recall: float = Field(ge=0, le=1, description="a fraction")
+    macro_f1: float = Field(ge=0, le=1, description="a fraction")
+    macro_f_beta_05: float = Field(ge=0, le=1, description="a fraction")
+    macro_f_beta_2: float = Field(ge=0, le=1, description="a fraction")
+    severity_mae: Number = None
+    valid_review_output_rate: float = Field(1.0, ge=0, le=1, description="a fraction")
+    instance_results: dict[str, float] = Field(min_length=1, description="F1 by the ids of the tasks")
+    # Of our runs only; the public readers skip what they do not know.
+    agent_version: str = Field("", description="a version")
+    environment: str = Field("", description="a Business Central")
+    dataset_hash: str = Field("", description="a hash")
+
+    def fault(self) -> str:
+        """What does not go together; "" when all does."""
+        if self.matched_comment_count > self.generated_comment_count:
+            most = self.generated_comment_count
+            return f"matched_comment_count: expected {most} at most, got {self.matched_comment_count}"
         if self.total < len(self.instance_results):
             return f"total: expected {len(self.instance_results)} or more, got {self.total}"
         return ""

@@ -23,11 +23,13 @@ from bench.outcome import FailureMode, Outcome, TrialRecord
 from dataset.diffs import DiffError
 from dataset.entries import Category, Line
 from dataset.reader import schema_faults
+from reports.public_review import outcomes, review_row, summary_kind
 from reports.public_schema import (
     ExportLine,
     ExportMetrics,
     ResultLine,
     ResultMetrics,
+    ReviewSummaryLine,
     SummaryLine,
     configuration,
 )
@@ -93,7 +95,7 @@ def read_published(file: Path, run: int = 1) -> Published:
         found.append((place, read))
         unknown.update(f"{where}{key}" for where, key, _ in read.unknown_keys())
     remarks = tuple(f"{file}: {key}: unknown key, left out in {count} lines" for key, count in unknown.items())
-    if kind is SummaryLine:
+    if kind in (SummaryLine, ReviewSummaryLine):
         runs = [_run(line, place, number, faults) for number, (place, line) in enumerate(found, 1)]
         _refuse(faults)
         return Published(runs=tuple(runs), remarks=remarks)
@@ -120,9 +122,9 @@ def _read_json(file: Path, content: bytes) -> Published:
         place = f"{file}" if single else f"{file}: runs[{number - 1}]"
         try:
             # From text, since JSON's own types are what the schema is strict about.
-            line = SummaryLine.model_validate_json(json.dumps(row))
+            line = summary_kind(row).model_validate_json(json.dumps(row))
         except ValidationError as error:
-            faults += [f"{place}: {fault}" for fault in _faults(error, SummaryLine)]
+            faults += [f"{place}: {fault}" for fault in _faults(error, summary_kind(row))]
             continue
         unknown.update(f"{where}{key}" for where, key, _ in line.unknown_keys())
         runs.append(_run(line, place, number, faults))
@@ -156,6 +158,22 @@ def _with_failure_mode(trial: PublishedTrial, gold: Mapping[str, str]) -> Publis
 def public_summary(run: PublishedRun) -> dict[str, Any]:
     """A run as a leaderboard file has it. What is not known is written as there: a mean as 0, the rest as null."""
     result = run.result
+    if result.comments is not None:
+        return {**_told_of_run(run), **review_row(result.comments, result.task_scores or {}), **_known(run)}
+    return {
+        **_told_of_run(run),
+        "resolved": result.solved,
+        "failed": run.total - result.solved,
+        "build": result.built or 0,
+        "percentage": round(result.solved / run.total * 100, 1),
+        "instance_results": dict(result.resolved),
+        **_known(run),
+    }
+
+
+def _told_of_run(run: PublishedRun) -> dict[str, Any]:
+    """What a leaderboard file has of the runs of every category."""
+    result = run.result
     row: dict[str, Any] = {
         "total": run.total,
         "date": result.date,
@@ -175,13 +193,11 @@ def public_summary(run: PublishedRun) -> dict[str, Any]:
         "github_run_id": result.run_id,
         "experiment": run.experiment,
         "benchmark_version": run.set_up.benchmark_version,
-        "resolved": result.solved,
-        "failed": run.total - result.solved,
-        "build": result.built or 0,
-        "percentage": round(result.solved / run.total * 100, 1),
-        "instance_results": dict(result.resolved),
-        **{name: value for name, value in _ours(run) if value not in (None, "")},
     }
+
+
+def _known(run: PublishedRun) -> dict[str, object]:
+    return {name: value for name, value in _ours(run) if value not in (None, "")}
 
 
 def _ours(run: PublishedRun) -> Iterator[tuple[str, object]]:
@@ -205,7 +221,7 @@ def lines_of(content: bytes) -> list[tuple[int, bytes]]:
     return [(number, line) for number, line in enumerate(content.split(b"\n"), 1) if line.strip()]
 
 
-def _kind(file: Path, line: bytes) -> type[ExportLine | ResultLine | SummaryLine]:
+def _kind(file: Path, line: bytes) -> type[ExportLine | ResultLine | SummaryLine | ReviewSummaryLine]:
     """What the lines of a file are, by the first."""
     try:
         keys = json.loads(line)
@@ -213,7 +229,8 @@ def _kind(file: Path, line: bytes) -> type[ExportLine | ResultLine | SummaryLine
         raise InputError(
             f"{file}:1: expected a JSON object, got {line[:60].decode(errors='replace')!r}: {error}"
         ) from None
-    for key, kind in (("InstanceID", ExportLine), ("instance_results", SummaryLine), ("instance_id", ResultLine)):
+    kinds = (("InstanceID", ExportLine), ("instance_results", summary_kind(keys)), ("instance_id", ResultLine))
+    for key, kind in kinds:
         if isinstance(keys, dict) and key in keys:
             return kind
     raise InputError(
@@ -228,7 +245,7 @@ def _faults(error: ValidationError, kind: type[Line]) -> list[str]:
     return [fault for fault in faults if fault.startswith("category:")] or faults
 
 
-def _run(line: SummaryLine, place: str, number: int, faults: list[str]) -> PublishedRun:
+def _run(line: SummaryLine | ReviewSummaryLine, place: str, number: int, faults: list[str]) -> PublishedRun:
     if fault := line.fault():
         faults.append(f"{place}: {fault}")
     set_up = SetUp(
@@ -242,17 +259,14 @@ def _run(line: SummaryLine, place: str, number: int, faults: list[str]) -> Publi
     )
     result = RunResult(
         run_id=line.github_run_id or str(number),
-        resolved=line.instance_results,
         date=line.date,
-        built=line.build,
-        failed_before=line.failed_before,
-        passed_after=line.passed_after,
         agent_seconds=line.average_duration or None,
         llm_seconds=line.average_llm_duration or None,
         prompt_tokens=line.average_prompt_tokens or None,
         completion_tokens=line.average_completion_tokens or None,
         ai_credits=line.average_ai_credits,
         tool_usage=line.average_tool_usage,
+        **outcomes(line),
     )
     return PublishedRun(line.category, set_up, line.total, result, line.experiment)
 

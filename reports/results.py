@@ -11,7 +11,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from bench.judging.comments import CommentScores, scores
 from bench.outcome import Outcome, TrialRecord
+from dataset.entries import Category
 from reports.records import RunInfo
 from reports.statistics import Tally
 
@@ -50,7 +52,8 @@ class RunResult:
 
     `run_id` tells the run from the others of its experiment, `resolved` which tasks were solved, by instance id.
     `built`, `failed_before` and `passed_after` are numbers of trials. The means are over the trials that report a
-    value, None where none does; `tool_usage` holds calls per trial by tool.
+    value, None where none does; `tool_usage` holds calls per trial by tool. `comments` are the scores of located
+    comments, `task_scores` the score of each review by task; None in other categories.
     """
 
     run_id: str
@@ -68,6 +71,8 @@ class RunResult:
     cost_usd: float | None = None
     ai_credits: float | None = None
     tool_usage: Mapping[str, float] | None = None
+    comments: CommentScores | None = None
+    task_scores: Mapping[str, float] | None = None
 
     @property
     def solved(self) -> int:
@@ -78,6 +83,9 @@ class RunResult:
         """The resolution rate. Raises ZeroDivisionError for a run without a trial that counts."""
         return self.solved / len(self.resolved)
 
+
+REVIEWS = frozenset({Category.CODE_REVIEW.value, Category.BCQUALITY.value})
+"""The categories in which nothing is built."""
 
 MEANS = (
     "agent_seconds",
@@ -180,11 +188,15 @@ def fold(records: Iterable[TrialRecord], names: Mapping[int, str] | None = None)
 
 def _fold(run_id: str, records: Sequence[TrialRecord]) -> RunResult:
     means = {name: mean_of_known(getattr(record, name) for record in records) for name in MEANS}
+    counts = [record.comments for record in records if record.comments is not None]
+    task_scores = {record.instance_id: record.score for record in records if record.score is not None}
     return RunResult(
         run_id=run_id,
         resolved={record.instance_id: record.outcome is Outcome.RESOLVED for record in records},
         date=min((record.started_at[:10] for record in records), default=""),
-        built=sum(record.built is True for record in records),
+        built=None if records[0].category in REVIEWS else sum(record.built is True for record in records),
+        comments=scores(counts) if counts else None,
+        task_scores=task_scores or None,
         failed_before=_number(record.failed_before for record in records),
         passed_after=_number(record.passed_after for record in records),
         tool_usage=mean_tool_usage(record.tool_usage for record in records),

@@ -34,7 +34,7 @@ from reports.selection import many
 from reports.summary import results_of_run
 
 SHOWN = 3
-OUTPUTS = {"data_query": "query.al"}
+OUTPUTS = {"data_query": "query.al", "code_review": "review.json", "bcquality": "result-*.json"}
 """Which file of a trial is published as its output; of the other categories it is the patch."""
 
 TASK_ID = re.compile(r"[a-zA-Z0-9_-]+__[a-zA-Z0-9_-]+-[0-9]+")
@@ -126,10 +126,8 @@ def _try_folders(folder: RunFolder) -> Callable[[TrialRecord], Path]:
 def _outputs(folders: Callable[[TrialRecord], Path]) -> Callable[[TrialRecord], str | None]:
     def output(record: TrialRecord) -> str | None:
         """What the agent left, as a text; None when it left nothing."""
-        try:
-            return decode((folders(record) / OUTPUTS.get(record.category, "submission.patch")).read_bytes())
-        except FileNotFoundError:
-            return None
+        found = sorted(folders(record).glob(OUTPUTS.get(record.category, "submission.patch")))
+        return decode(found[0].read_bytes()) if found else None
 
     return output
 

@@ -12,6 +12,7 @@ from reports.arguments import MIN_COVERAGE
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.results import Results, SetUp, fold, mean_of_known, total
+from reports.review_numbers import CommentNumbers, ReviewNumbers, Thresholds, comment_numbers, review_numbers
 from reports.statistics import PassK, Tally, consistency, mean_over_runs
 
 ENGINE_UNSUPPORTED = "engine_unsupported"
@@ -73,7 +74,8 @@ class CategorySummary:
     tasks have how many trials that count. The rates of building, of failing before the fix and of passing after it are
     over the trials that count, solved or not. `if_unsupported_failed` and
     `if_unsupported_solved` are the rate when every trial that only the engine kept from being judged had failed, or had
-    been solved. `no_headline_because` says why the rate must not be quoted; empty when it may.
+    been solved. `comments` are the scores of located comments, `reviews` the numbers of a BCQuality evaluation.
+    `no_headline_because` says why the rate must not be quoted; empty when it may.
     """
 
     category: str
@@ -94,6 +96,8 @@ class CategorySummary:
     if_unsupported_solved: float | None = None
     agent_seconds: float | None = None
     cost_usd: float | None = None
+    comments: CommentNumbers | None = None
+    reviews: ReviewNumbers | None = None
     no_headline_because: str = ""
 
 
@@ -213,6 +217,8 @@ def summarise_results(
         if_unsupported_solved=(counts.resolved + unsupported) / (counts.counted + unsupported),
         agent_seconds=mean_of_known(run.agent_seconds for run in runs),
         cost_usd=total(results, "cost_usd"),
+        comments=comment_numbers([run.comments for run in runs]),
+        reviews=review_numbers(record.review for record in results.records if record.outcome.counts),
         no_headline_because=headline,
     )
 
@@ -259,22 +265,35 @@ def _share(numbers: Sequence[int | None], trials: int) -> float | None:
     return sum(known) / trials if len(known) == len(numbers) else None
 
 
-def exit_code(summary: Summary, *, pytest_status: int, gate: float | None, others_failed: bool = False) -> int:
+def exit_code(
+    summary: Summary,
+    *,
+    pytest_status: int,
+    gate: float | None,
+    others_failed: bool = False,
+    thresholds: Thresholds | None = None,
+) -> int:
     """The exit code of a run, from its summary and the status that pytest would end with.
 
     3 and 4 are pytest's own. 2: interrupted, or trials are missing, failed for infrastructure, or none counts at all.
     Then the gate alone decides, when there is one: 0 when every category reaches it, else 1. Without a gate: 1 when a
     trial is unresolved, 2 when one could not be scored, 0 when every one counts and is resolved. `others_failed` says
-    that tests that are no trials failed; they make 1 of 0.
+    that tests that are no trials failed; they make 1 of 0. With `thresholds`, reviews of BCQuality have to reach them
+    and nothing else.
     """
     if pytest_status in (3, 4):
         return pytest_status
     counts = [category.counts for category in summary.categories]
     if pytest_status == 2 or summary.incomplete or not any(each.counted for each in counts):
         return 2
-    if gate is not None:
-        missed = any(category.rate is None or category.rate < gate for category in summary.categories)
-        return int(missed or others_failed)
-    if others_failed or any(each.unresolved for each in counts):
+    if others_failed or any(_missed(category, gate, thresholds) for category in summary.categories):
         return 1
-    return 2 if any(each.not_scored for each in counts) else 0
+    return 2 if gate is None and any(each.not_scored for each in counts) else 0
+
+
+def _missed(category: CategorySummary, gate: float | None, thresholds: Thresholds | None) -> bool:
+    if thresholds is not None and category.reviews is not None:
+        return not thresholds.met(category.reviews)
+    if gate is not None:
+        return category.rate is None or category.rate < gate
+    return category.counts.unresolved > 0

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from reports.intervals import Interval
+from reports.review_lines import comment_rows, review_rows
 from reports.selection import many
 from reports.statistics import Tally
 from reports.summary import CategorySummary, Counts, Summary
@@ -46,6 +47,9 @@ def shown(path: Path) -> str:
 def _category_lines(category: CategorySummary, runs: int, numbers: bool) -> Iterator[str]:
     counts = category.counts
     yield f"{category.category}: {many(category.tasks, 'task')} × {many(runs, 'run')}"
+    if numbers and not category.no_headline_because:
+        yield from (_row(*row) for row in comment_rows(category.comments)) if category.comments else ()
+        yield from (_row(*row) for row in review_rows(category.reviews)) if category.reviews else ()
     if not numbers:
         yield _row("resolved", f"{counts.resolved} of {counts.counted} that count; no rate, since trials are missing")
     elif category.rate is None:

@@ -147,6 +147,9 @@ class CommentScores:
     macro_f05: float
     macro_f2: float
     severity_error: float | None
+    generated: int
+    expected: int
+    matched: int
     false_findings: int
     resolved: int
 
@@ -185,6 +188,9 @@ def scores(counts: Sequence[CommentCounts]) -> CommentScores:
         macro_f05=macro(0.5),
         macro_f2=macro(2),
         severity_error=sum(each.severity_error for each in counts) / severities if severities else None,
+        generated=sum(each.generated for each in counts),
+        expected=expected,
+        matched=matched,
         false_findings=sum(each.incorrect for each in counts),
         resolved=sum(each.resolved for each in counts),
     )

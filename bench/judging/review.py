@@ -21,10 +21,14 @@ class Gate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CaseResult:
-    """What a reviewer's findings on a case came to. `unexpected` are findings that should not be: false positives."""
+    """What a reviewer's findings on a case came to. `unexpected` are findings that should not be: false positives.
+
+    A case that was not `answered` is not passed, a clean one neither.
+    """
 
     case: Case
     found: tuple[str, ...]
+    answered: bool = True
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -45,7 +49,7 @@ class CaseResult:
 
     @property
     def passed(self) -> bool:
-        return not self.missing and not self.unexpected
+        return self.answered and not self.missing and not self.unexpected
 
     def faults(self) -> list[str]:
         """Why the case is not passed, false positives first."""

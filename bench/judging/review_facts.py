@@ -30,7 +30,7 @@ class ReviewFacts:
     problems: tuple[str, ...] = ()
 
     def result(self) -> CaseResult:
-        """The result of the case; one that was not answered has no findings."""
+        """The result of the case."""
         case = Case(
             id=self.manifest_id,
             domain=self.domain,
@@ -40,4 +40,4 @@ class ReviewFacts:
             sample="",
             positive=self.positive,
         )
-        return CaseResult(case, self.found or ())
+        return CaseResult(case, self.found or (), answered=self.found is not None)

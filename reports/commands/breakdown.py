@@ -17,6 +17,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     """Print the tables. Raises InputError and RunFolderError."""
     inputs = read_inputs(options)
-    found = {results.name: breakdowns(results, inputs.entries_for(results)) for results in inputs.found}
+    found = {
+        (results.name, results.category): breakdowns(results, inputs.entries_for(results)) for results in inputs.found
+    }
     tell(breakdown_document(inputs.found, found), options, inputs.remarks)
     return 0

@@ -86,7 +86,7 @@ def _text(
     if page == "report":
         nothing: Mapping[str, Entry] = {}
         parts = [
-            (results, summary, inputs.entries.get(results.name, nothing))
+            (results, summary, inputs.entries.get((results.name, results.category), nothing))
             for results, summary in zip(inputs.found, summaries, strict=True)
         ]
         return report_page(parts, plots=plots, numbers=numbers)

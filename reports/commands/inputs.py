@@ -5,10 +5,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
+from dataset.bcquality.entry import tasks
 from dataset.entries import Entry
-from dataset.reader import Dataset, DatasetError, read_dataset
+from dataset.reader import Dataset, DatasetError
 from reports.arguments import MIN_COVERAGE, fraction
 from reports.intervals import DEFAULT, Method
 from reports.records import RunFolder
@@ -22,20 +24,20 @@ RUNS = Path("runs")
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The experiments that a command was given, and what the dataset tells of the tasks of each, by its name.
+    """The experiments that a command was given, and what the dataset tells of the tasks of each, by name and category.
 
     `remarks` are faults that stop nothing.
     """
 
     found: tuple[Results, ...]
-    entries: Mapping[str, Mapping[str, Entry]]
+    entries: Mapping[tuple[str, str], Mapping[str, Entry]]
     remarks: tuple[str, ...] = field(default=())
 
     def entries_for(self, results: Results) -> Mapping[str, Entry]:
         """What is known of the tasks. Raises InputError when no dataset was given or is where it was."""
-        if results.name not in self.entries:
+        if (results.name, results.category) not in self.entries:
             raise InputError(f"{results.name}: expected the dataset of its tasks, got none: give --dataset=PATH")
-        return self.entries[results.name]
+        return self.entries[results.name, results.category]
 
 
 def add_inputs(parser: argparse.ArgumentParser, *, paths: str = "+") -> None:
@@ -91,10 +93,11 @@ def read_inputs(options: argparse.Namespace, *, demand_complete: bool = True) ->
         names = "\n".join(f"  {results.name}" for results in found)
         raise InputError(f"--only: expected words of one of the experiments, got {' '.join(words)}:\n{names}")
     remarks = [remark for results in chosen for remark in results.remarks]
-    entries: dict[str, Mapping[str, Entry]] = {}
-    given = _dataset(options.dataset) if options.dataset else None
+    entries: dict[tuple[str, str], Mapping[str, Entry]] = {}
     for place, results in enumerate(chosen):
-        dataset = given or (_dataset(results.dataset) if results.dataset else None)
+        given: Path | None = options.dataset
+        path = given or results.dataset
+        dataset = _dataset(path, results) if path else None
         if dataset is None:
             continue
         if changed := _changed(results, entries_of(dataset, results.category)):
@@ -106,7 +109,7 @@ def read_inputs(options: argparse.Namespace, *, demand_complete: bool = True) ->
             remarks.append(f"{fault}: give --dataset=PATH of that time")
             continue
         chosen[place] = told(results, dataset)
-        entries[results.name] = entries_of(dataset, results.category)
+        entries[results.name, results.category] = entries_of(dataset, results.category)
     if demand_complete and not options.incomplete:
         complete(chosen)
     return Inputs(tuple(chosen), entries, tuple(dict.fromkeys(remarks)))
@@ -129,9 +132,16 @@ def newest_run(other_than: Path | None = None) -> Path:
     return max(found, key=lambda path: (RunFolder(path).read_info().started_at, path.name))
 
 
-def _dataset(path: Path) -> Dataset:
+def _dataset(path: Path, results: Results) -> Dataset:
+    """The dataset at a path, with the reviews that the run was of. Raises InputError."""
+    options = results.read.info.options if results.read else {}
+    return _read(path, options.get("bcquality_root"), options.get("salt", ""))
+
+
+@cache
+def _read(path: Path, root: str | None, salt: str) -> Dataset:
     try:
-        return read_dataset(path)
+        return tasks(path, root, salt)
     except DatasetError as error:
         raise InputError(str(error)) from None
 

@@ -19,14 +19,16 @@ EFFORT = {
 TOOLS_SHOWN = 12
 
 
-def breakdown_document(found: Sequence[Results], breakdowns: Mapping[str, Mapping[str, Sequence[Row]]]) -> Document:
-    """The breakdowns of experiments, by their names, and what their trials took."""
+def breakdown_document(
+    found: Sequence[Results], breakdowns: Mapping[tuple[str, str], Mapping[str, Sequence[Row]]]
+) -> Document:
+    """The breakdowns of experiments, by their names and categories, and what their trials took."""
     several = len(found) > 1
     tables = [
         table
         for results in found
         for table in [
-            *property_tables(results, breakdowns[results.name], several),
+            *property_tables(results, breakdowns[results.name, results.category], several),
             *effort_tables(results, several),
         ]
     ]
@@ -43,12 +45,14 @@ def breakdown_document(found: Sequence[Results], breakdowns: Mapping[str, Mappin
         ],
         [
             [name, by, row.label, row.tasks, row.rate, row.characters]
-            for name, tables_of in breakdowns.items()
+            for (name, _), tables_of in breakdowns.items()
             for by, rows in tables_of.items()
             for row in rows
         ],
     )
-    data = {results.name: _data(breakdowns[results.name], efforts(results.records)) for results in found}
+    data = {
+        results.name: _data(breakdowns[results.name, results.category], efforts(results.records)) for results in found
+    }
     return Document([], tables, data=data, csv=long)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from reports.documents.reviews import review_cells, review_columns
 from reports.documents.summary import question
 from reports.leaderboard import PUBLIC_K
 from reports.results import Results
@@ -19,6 +20,9 @@ def leaderboard_document(ordered: Sequence[tuple[Results, CategorySummary]]) -> 
 
 def leaderboard_table(category: str, rows: list[tuple[Results, CategorySummary]]) -> Table:
     """The experiments of a category with their numbers; the questions of the intervals stand below."""
+    of_reviews = review_columns([summary for _, summary in rows])
+    if of_reviews:
+        return _of_reviews(category, rows, of_reviews)
     intervals = rows[0][1].intervals
     stages = category == "test_generation"
     columns = [
@@ -43,6 +47,29 @@ def leaderboard_table(category: str, rows: list[tuple[Results, CategorySummary]]
                 f"{results.name}: {low:.1%} to {high:.1%}, as what the engine could not judge failed or was solved"
             )
     return Table(category, f"Leaderboard of {category}", columns, cells, notes)
+
+
+def _of_reviews(category: str, rows: list[tuple[Results, CategorySummary]], columns: Sequence[Column]) -> Table:
+    """The experiments of a category of reviews: their own numbers first, the resolution rate second."""
+    rate = Column("average", "resolved %", Kind.RATE)
+    cells = [
+        [
+            results.name,
+            *review_cells(summary, columns),
+            None if summary.no_headline_because else summary.mean_over_runs,
+            len(results.runs),
+        ]
+        for results, summary in rows
+    ]
+    notes = [
+        f"{results.name}: no headline, since {summary.no_headline_because}"
+        for results, summary in rows
+        if summary.no_headline_because
+    ]
+    if any(summary.comments for _, summary in rows):
+        notes.insert(0, "F1 bca, 95%: how the mean of the runs' F1 spreads (BCa over the runs).")
+    shown = [Column("name", "experiment"), *columns, rate, Column("runs", "n", Kind.COUNT)]
+    return Table(category, f"Leaderboard of {category}", shown, cells, notes)
 
 
 def _cells(results: Results, summary: CategorySummary, intervals: int, stages: bool) -> list[Value]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from reports.documents.reviews import review_cells, review_columns
 from reports.intervals import Interval, Method
 from reports.results import Results
 from reports.summary import CategorySummary
@@ -12,11 +13,13 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
     """A row for each experiment and category, with the questions of the intervals below."""
     gaps = [summary.if_unsupported_failed != summary.if_unsupported_solved for _, summary in pairs]
     most = max((len(summary.consistency) for _, summary in pairs), default=0)
+    of_reviews = review_columns([summary for _, summary in pairs])
     columns = [
         Column("name", "experiment"),
         Column("category", "category"),
         Column("tasks", "tasks", Kind.COUNT),
         Column("runs", "runs", Kind.COUNT),
+        *of_reviews,
         Column("resolved", "resolved", Kind.COUNT),
         Column("counted", "of", Kind.COUNT),
         Column("mean_over_runs", "mean %", Kind.RATE),
@@ -34,6 +37,7 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
             summary.category,
             summary.tasks,
             len(results.runs),
+            *review_cells(summary, of_reviews),
             summary.counts.resolved,
             summary.counts.counted,
             None if summary.no_headline_because else summary.mean_over_runs,

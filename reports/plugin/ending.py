@@ -5,11 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from dataset.bcquality.checkout import Checkout
+from dataset.bcquality.entry import SHIPPED_REVIEWS
+from dataset.bcquality.manifest import read_manifest
+from reports.arguments import REVIEW_GATES
 from reports.markdown import summary_markdown
 from reports.options import Settings
 from reports.records import RunFolder
+from reports.review_numbers import Thresholds
 from reports.summary import exit_code, summarise_folder
 from reports.terminal import summary_lines
+
+THRESHOLD = REVIEW_GATES[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +41,9 @@ def sum_up(
         folder.write_results(records, summary.as_json())
     except OSError as error:
         told.append(f"results.jsonl and summary.json could not be written: {error}")
+    demanded = _thresholds(settings)
+    reviews = [category.reviews for category in summary.categories if category.reviews]
+    told += [demanded.told(numbers) for numbers in reviews] if demanded else []
     lines = [*summary_lines(summary, folder.path), *told]
     if page := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:
@@ -41,5 +51,16 @@ def sum_up(
                 file.write(summary_markdown(summary, lines))
         except OSError as error:
             lines.append(f"the summary could not be added to $GITHUB_STEP_SUMMARY: {error}")
-    code = exit_code(summary, pytest_status=pytest_status, gate=settings.gate, others_failed=others_failed)
+    code = exit_code(
+        summary, pytest_status=pytest_status, gate=settings.gate, others_failed=others_failed, thresholds=demanded
+    )
     return Ending(summary.name, tuple(lines), code)
+
+
+def _thresholds(settings: Settings) -> Thresholds | None:
+    """What the manifest of the reviews demands, when that is to decide."""
+    if settings.review_gate != THRESHOLD:
+        return None
+    root = Path(settings.bcquality_root) if settings.bcquality_root else SHIPPED_REVIEWS
+    manifest, _ = read_manifest(Checkout(root))
+    return Thresholds(manifest.minimum_recall, manifest.minimum_clean_rate)
