@@ -1,0 +1,132 @@
+"""The suite with real agents, as a user runs it: all is real but the model, which follows a script.
+
+One run for each program, with a trial for each thing that can happen.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from dataset.tree import diff
+from tests.agent_programs import program
+from tests.bench.misbehaving.till import BEFORE, FIXED, TESTS, write_till
+from tests.fixtures.agents.working import ADAPTERS, KEY, access, model_of
+from tests.model_server.script import Script
+from tests.model_server.serving import ScriptedModel, scripted
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).resolve().parents[2]
+RUN_SECONDS = 200.0
+MEND = "sed -i 's/exit(Price + Quantity)/exit(Price * Quantity)/' app/src/Total.Codeunit.al"
+LAST = "echo COMPLETE_TASK_AND_SUBMIT_FINAL_OUTPUT"
+"""The command by which mini-swe-agent says that it is done; for the others it is one more."""
+
+
+EXPECTED = {
+    "solved": ("resolved", None),
+    "recovered": ("resolved", None),
+    "detached": ("resolved", None),
+    "endless": ("unresolved", "timeout"),
+    "nothing": ("unresolved", "no_submission"),
+}
+
+
+def mark() -> str:
+    return f"left-behind-{os.getpid()}"
+
+
+def conversations() -> list[dict[str, Any]]:
+    """What the model does in each trial, by a text of its prompt."""
+    new_test = diff({TESTS: BEFORE[TESTS]}, {TESTS: FIXED[TESTS]})
+    leave = f"setsid sh -c 'sleep 300; : {mark()}' >/dev/null 2>&1 &"
+    turns: dict[str, list[dict[str, Any]]] = {
+        "Write a test for the bug": [{"run": f"git apply <<'END'\n{new_test}END"}],
+        "Behaviour: solved": [{"say": "I look.", "run": "cat app/src/Total.Codeunit.al"}, {"run": MEND}],
+        "Behaviour: recovered": [{"run": MEND, "fault": {"status": 500, "times": 2}}],
+        "Behaviour: detached": [{"run": f"{leave} {MEND}"}],
+        "Behaviour: endless": [{"run": f"{MEND}; {leave} sleep 290"}],
+        "Behaviour: nothing": [],
+    }
+    return [{"when": text, "turns": [*done, {"run": LAST}, {"say": "Done."}]} for text, done in turns.items()]
+
+
+@contextmanager
+def scripted_model() -> Iterator[tuple[ScriptedModel, str]]:
+    with scripted(Script.model_validate({"conversations": conversations()})) as served:
+        yield served
+
+
+def run_bench(name: str, place: Path, address: str, *arguments: str) -> tuple[int, str]:
+    """Run the suite with an agent. Returns the exit code and all that was printed."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "GITHUB_"))}
+    path = f"{Path(program(ADAPTERS[name].program)).parent}:{own['PATH']}"
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "bench", "-n", "2", f"--agent={name}", f"--model={model_of(name)}"),
+            *(f"--run-dir={place / 'run'}", f"--basetemp={place / 'tmp'}", "-p", "no:cacheprovider", *arguments),
+        ],
+        cwd=ROOT,
+        env={**own, **access(name, address), "PATH": path, "XDG_CACHE_HOME": str(place / "cache")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=RUN_SECONDS,
+        check=False,
+    )
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def records(run: Path) -> dict[str, Mapping[str, Any]]:
+    """The records by category and behaviour."""
+    lines = (run / "results.jsonl").read_text("utf-8").splitlines()
+    found = {}
+    for record in map(json.loads, lines):
+        behaviour = record["instance_id"].removeprefix("till__").removesuffix("-1")
+        found[f"{record['category']} {behaviour}"] = record
+    return found
+
+
+def files(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.is_file()]
+
+
+@pytest.mark.parametrize("name", ADAPTERS)
+def test_fixes_tests_time_outs_and_recoveries(name: str, tmp_path: Path) -> None:
+    dataset = write_till(tmp_path / "dataset", EXPECTED)
+    with scripted_model() as (model, address):
+        code, output = run_bench(
+            name,
+            tmp_path,
+            address,
+            f"--dataset={dataset}",
+            # mini-swe-agent takes seconds to load what it is made of.
+            f"--agent-timeout={60 if name == 'mini-swe-agent' else 25}",
+            "-k",
+            "bug_fix or (generation and solved)",
+        )
+    found = records(tmp_path / "run")
+    assert model.problems == [], output
+    outcomes = {trial: (record["outcome"], record["failure_mode"]) for trial, record in found.items()}
+    expected = {f"bug_fix {behaviour}": outcome for behaviour, outcome in EXPECTED.items()}
+    assert outcomes == expected | {"test_generation solved": ("resolved", None)}, output
+    assert code == 1
+    solved = found["bug_fix solved"]
+    assert (solved["agent"], solved["model"]) == (name, model_of(name))
+    assert solved["agent_version"] in ADAPTERS[name].package
+    for metric in ("agent_seconds", "llm_seconds", "turns", "model_calls", "prompt_tokens", "completion_tokens"):
+        assert solved[metric], metric
+    assert solved["prompt_tokens"] == 1000 * solved["turns"]
+    (usage,) = solved["tool_usage"].items()
+    assert usage[1] == 3
+    assert [each for each in psutil.process_iter(["cmdline"]) if mark() in str(each.info["cmdline"])] == []
+    assert [
+        file for file in (tmp_path / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()
+    ] == []
