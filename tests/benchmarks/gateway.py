@@ -115,7 +115,7 @@ def gateway_process(pipe: Connection, port: int, trace: Path) -> None:
 
 @dataclass
 class Measured:
-    """What was measured of one way, for each round: the median of single calls in ms, and the calls a second of many."""
+    """What was measured of one way, for each round: the median of single calls in ms, calls a second of many."""
 
     single: list[float] = field(default_factory=list)
     rate: list[float] = field(default_factory=list)
