@@ -15,6 +15,7 @@ from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
 from dataset.repositories import RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
+from dataset.tree import Tree
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -70,6 +71,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     validate.set_defaults(command=_validate)
 
+    bake = commands.add_parser(
+        "bake", parents=[shared], help="run the gold queries of data-query, and write their rows into the dataset"
+    )
+    bake.set_defaults(command=_bake)
+
     statistics = commands.add_parser("statistics", parents=[shared], help="count tasks by app, area, version and size")
     statistics.set_defaults(command=_statistics)
 
@@ -106,12 +112,43 @@ def _add(options: argparse.Namespace) -> int:
 
 
 def _recut(options: argparse.Namespace) -> int:
-    cuts = recut_dataset(read_dataset(options.dataset), lambda entry: options.text in entry.instance_id, options.base)
+    # Loaded here, since only `add` and this need the parser of AL.
+    from fixtures.al_tests import other_tests
+    from fixtures.bc.environment import TestName
+
+    def others(entry: BugFixEntry, base: Tree) -> list[tuple[int, str]]:
+        found = other_tests(entry, base, [TestName(*test) for test in entry.fail_to_pass])
+        return [(test.codeunit, test.function) for test in found]
+
+    dataset = read_dataset(options.dataset)
+    cuts = recut_dataset(dataset, lambda entry: options.text in entry.instance_id, others, options.base)
     for instance_id, made in cuts.items():
         print(f"{instance_id}: {f'base_commit is now {made.base_commit}' if made else 'fits as it stands'}")
+        for codeunit, function in made.gained if made else ():
+            print(f"  PASS_TO_PASS gains {codeunit}.{function}")
     if not cuts:
         print("no entry of an app was selected", file=sys.stderr)
     return 0
+
+
+def _bake(options: argparse.Namespace) -> int:
+    # Loaded here, since no other command needs a Business Central.
+    from bench.baking import bake
+    from fixtures.bc.embedded import EmbeddedPool
+    from fixtures.bc.registry import demo_company
+
+    read_dataset(options.dataset)
+    folder: Path = options.dataset
+    file = folder / f"{Category.DATA_QUERY}.jsonl" if folder.is_dir() else folder
+    every = []
+    with closing(EmbeddedPool()) as pool:
+        for each in bake(file, lambda entry: options.text in entry.instance_id, pool.lease_for, demo_company(1)):
+            every.append(each)
+            print(each, flush=True)
+    if not every:
+        print("no entry was selected", file=sys.stderr)
+        return 2
+    return int(any(each.fault for each in every))
 
 
 def _statistics(options: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field
 from bench.outcome import FailureMode, Outcome, TrialRecord
 from reports.arguments import MIN_COVERAGE
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
+from reports.origins import OriginNumbers, origin_numbers
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.results import Results, SetUp, fold, mean_of_known, total
 from reports.review_numbers import CommentNumbers, ReviewNumbers, Thresholds, comment_numbers, review_numbers
@@ -74,8 +75,9 @@ class CategorySummary:
     tasks have how many trials that count. The rates of building, of failing before the fix and of passing after it are
     over the trials that count, solved or not. `if_unsupported_failed` and
     `if_unsupported_solved` are the rate when every trial that only the engine kept from being judged had failed, or had
-    been solved. `comments` are the scores of located comments, `reviews` the numbers of a BCQuality evaluation.
-    `no_headline_because` says why the rate must not be quoted; empty when it may.
+    been solved. `comments` are the scores of located comments, `reviews` the numbers of a BCQuality evaluation,
+    `origins` those of where answers come from. `no_headline_because` says why the rate must not be quoted; empty when
+    it may.
     """
 
     category: str
@@ -98,6 +100,7 @@ class CategorySummary:
     cost_usd: float | None = None
     comments: CommentNumbers | None = None
     reviews: ReviewNumbers | None = None
+    origins: OriginNumbers | None = None
     no_headline_because: str = ""
 
 
@@ -219,6 +222,7 @@ def summarise_results(
         cost_usd=total(results, "cost_usd"),
         comments=comment_numbers([run.comments for run in runs]),
         reviews=review_numbers(record.review for record in results.records if record.outcome.counts),
+        origins=origin_numbers(record for record in results.records if record.outcome.counts),
         no_headline_because=headline,
     )
 

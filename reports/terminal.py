@@ -152,6 +152,8 @@ def _stage_lines(category: CategorySummary) -> Iterator[str]:
     ):
         if rate is not None:
             yield _row(name, _percent(rate))
+    if category.origins:
+        yield from (_row(name, text) for name, text in category.origins.lines)
 
 
 def _listed(total: int, parts: Mapping[str, int]) -> str:

@@ -142,6 +142,7 @@ def _more(summary: CategorySummary) -> list[tuple[str, str]]:
         ("built", _percent(summary.build_rate)),
         ("failed before the fix", _percent(summary.failed_before_rate)),
         ("passed after the fix", _percent(summary.passed_after_rate)),
+        *(summary.origins.lines if summary.origins else []),
         ("agent", f"{summary.agent_seconds:.1f} s a trial" if summary.agent_seconds is not None else ""),
         ("cost", f"${summary.cost_usd:,.2f}" if summary.cost_usd is not None else ""),
     ]

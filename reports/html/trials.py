@@ -67,6 +67,8 @@ def _facts(record: TrialRecord) -> list[list[str]]:
         ("built", {True: "yes", False: "no", None: ""}[record.built]),
         ("failed before the fix", {True: "yes", False: "no", None: ""}[record.failed_before]),
         ("passed after the fix", {True: "yes", False: "no", None: ""}[record.passed_after]),
+        ("grounded", {True: "yes", False: "no", None: ""}[record.grounded]),
+        ("refused requests", _number(record.refused_requests or None)),
         ("agent time", f"{record.agent_seconds:.1f} s" if record.agent_seconds is not None else ""),
         ("whole trial", f"{record.seconds:.1f} s" if record.seconds is not None else ""),
         ("turns", _number(record.turns)),

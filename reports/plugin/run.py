@@ -148,9 +148,10 @@ def limits(settings: Settings, category: Category) -> Limits:
     )
 
 
-def rules(settings: Settings) -> AnswerRules:
+def rules(settings: Settings, category: Category) -> AnswerRules:
     """How answers are judged. Of which data they are is known of the embedded Business Central alone."""
-    company = demo_company(settings.data_seed) if settings.bc == EMBEDDED else ""
+    known = category is Category.DATA_QUERY and settings.bc == EMBEDDED
+    company = demo_company(settings.data_seed) if known else ""
     return AnswerRules(RowMatch(settings.row_match), settings.require_grounding, company)
 
 

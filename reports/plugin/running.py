@@ -54,7 +54,7 @@ def begin_try(
         experiment=run.experiment,
         files=folder.begin_try(number),
         limits=limits(run.settings, plan.category),
-        rules=rules(run.settings),
+        rules=rules(run.settings, plan.category),
         tool_versions=run.versions,
         try_number=number,
         earlier=earlier,
