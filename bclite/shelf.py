@@ -3,11 +3,15 @@
 Kept in memory, also for processes forked from this one, and in files under $BCLITE_CACHE (default `~/.cache/bclite`),
 a folder for each shelf. A key is a hash: nothing stale is ever found, and what is no longer asked for is only in the
 way of the disk.
+
+What is kept is run, in part, when it is taken (pickles, code). So a file counts only when it is this user's and nobody
+else can write to it, and is written so. A program of the same user is not kept from it by that.
 """
 
 import fcntl
 import hashlib
 import os
+import stat
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -26,7 +30,9 @@ class Shelf:
         if found is None:
             try:
                 # Hundreds are read at a time: a Path would take longer to make than the file to read.
-                with open(self._file(key), "rb") as kept:  # noqa: PTH123
+                with open(self._file(key), "rb", opener=_no_link) as kept:  # noqa: PTH123
+                    if not _is_ours(os.fstat(kept.fileno())):
+                        return None
                     found = self._memory[key] = kept.read()
             except OSError:
                 return None
@@ -39,10 +45,11 @@ class Shelf:
         beside = f"{file}.{os.getpid()}-{threading.get_ident()}"
         try:
             try:
-                written = open(beside, "wb")  # noqa: PTH123, SIM115 - hundreds are written at a time, see get
+                # Hundreds are written at a time, see get.
+                written = open(beside, "wb", opener=_for_us_alone)  # noqa: PTH123, SIM115
             except FileNotFoundError:
                 Path(file).parent.mkdir(parents=True, exist_ok=True)
-                written = open(beside, "wb")  # noqa: PTH123, SIM115
+                written = open(beside, "wb", opener=_for_us_alone)  # noqa: PTH123, SIM115
             with written:
                 written.write(content)
             os.replace(beside, file)  # noqa: PTH105
@@ -82,6 +89,18 @@ class Shelf:
 
     def _file(self, key: str) -> str:
         return f"{cache_folder()}/{self._name}/{key}"
+
+
+def _no_link(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NOFOLLOW)
+
+
+def _for_us_alone(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NOFOLLOW, 0o600)
+
+
+def _is_ours(about: os.stat_result) -> bool:
+    return about.st_uid == os.geteuid() and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
 def cache_folder() -> str:
