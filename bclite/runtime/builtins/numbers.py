@@ -63,8 +63,11 @@ def power(session: "Session", number: Decimal, exponent: Decimal) -> Decimal:
 
 @function("Random")
 def random_number(session: "Session", largest: int) -> int:
-    """From 1 to `largest` without its sign; always 1 for 0. The same numbers in every session until Randomize."""
-    return session.random.randint(1, max(abs(largest), 1))
+    """From 1 to `largest` without its sign; always 1 for 0. The same numbers in every session until Randomize.
+
+    Of Python's generator only `random` is promised to give the same numbers in every version.
+    """
+    return 1 + int(session.random.random() * max(abs(largest), 1))
 
 
 @function("Randomize")

@@ -237,8 +237,9 @@ codeunit 51063 "Demo Projects"
             JobPlanningLine.Validate("No.", Items.DrawBought());
             JobPlanningLine."Location Code" := 'MAIN';
         end;
+        // Material is in the price of the work.
         JobPlanningLine.Validate("Line Type", JobPlanningLine."Line Type"::"Both Budget and Billable");
-        if Draw.Chance(30) then
+        if (JobPlanningLine.Type = JobPlanningLine.Type::Item) or Draw.Chance(20) then
             JobPlanningLine.Validate("Line Type", JobPlanningLine."Line Type"::Budget);
         JobPlanningLine."Usage Link" := true;
         JobPlanningLine.Validate(Quantity, Draw.Between(2, 40));

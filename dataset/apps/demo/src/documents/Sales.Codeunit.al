@@ -182,10 +182,12 @@ codeunit 51059 "Demo Sales"
             exit;
         end;
         Quantity := Draw.Between(1, 12);
-        LocationCode := SalesHeader."Location Code";
         repeat
             ItemNo := Items.DrawSold();
-        until FindStock(ItemNo, Quantity, LocationCode);
+            LocationCode := SalesHeader."Location Code";
+            if not Items.HasStock(ItemNo, LocationCode, Quantity) then
+                LocationCode := 'MAIN';
+        until Items.HasStock(ItemNo, LocationCode, Quantity) and not IsOn(SalesHeader, ItemNo);
         InitLine(SalesLine, SalesHeader, LineNo, "Sales Line Type"::Item, ItemNo);
         SalesLine."Location Code" := LocationCode;
         SalesLine.Validate(Quantity, Quantity);
@@ -214,23 +216,13 @@ codeunit 51059 "Demo Sales"
         SalesLine."Dimension Set ID" := SalesHeader."Dimension Set ID";
     end;
 
-    /// <summary>Whether there is enough of the item, at the location or else in the main warehouse.</summary>
-    local procedure FindStock(ItemNo: Code[20]; Quantity: Decimal; var LocationCode: Code[10]): Boolean
+    local procedure IsOn(SalesHeader: Record "Sales Header"; ItemNo: Code[20]): Boolean
     var
-        Item: Record Item;
+        SalesLine: Record "Sales Line";
     begin
-        Item.Get(ItemNo);
-        if not Item.IsInventoriableType() then
-            exit(true);
-        Item.SetRange("Location Filter", LocationCode);
-        Item.CalcFields(Inventory);
-        if Item.Inventory >= Quantity then
-            exit(true);
-        Item.SetRange("Location Filter", 'MAIN');
-        Item.CalcFields(Inventory);
-        if Item.Inventory < Quantity then
-            exit(false);
-        LocationCode := 'MAIN';
-        exit(true);
+        SalesLine.SetRange("Document Type", SalesHeader."Document Type");
+        SalesLine.SetRange("Document No.", SalesHeader."No.");
+        SalesLine.SetRange("No.", ItemNo);
+        exit(not SalesLine.IsEmpty());
     end;
 }

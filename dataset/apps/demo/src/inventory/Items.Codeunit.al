@@ -79,7 +79,13 @@ codeunit 51058 "Demo Items"
     var
         Line: Record "Item Journal Line";
         EntryType: Enum "Item Ledger Entry Type";
+        ItemNo: Code[20];
+        Quantity: Decimal;
     begin
+        Quantity := Draw.Between(1, 6);
+        repeat
+            ItemNo := Draw.CodeOf(Stocked);
+        until HasStock(ItemNo, 'MAIN', Quantity);
         case Draw.Between(1, 4) of
             1:
                 EntryType := EntryType::"Positive Adjmt.";
@@ -88,10 +94,23 @@ codeunit 51058 "Demo Items"
             4:
                 EntryType := EntryType::Transfer;
         end;
-        InitLine(Line, EntryType, Draw.CodeOf(Stocked), 'MAIN', PostingDate);
+        InitLine(Line, EntryType, ItemNo, 'MAIN', PostingDate);
         if EntryType = EntryType::Transfer then
             Line.Validate("New Location Code", 'NORTH');
-        PostLine(Line, Draw.Between(1, 6));
+        PostLine(Line, Quantity);
+    end;
+
+    /// <summary>Whether there is so much of the item at the location. Of what is not kept in stock there always is.</summary>
+    procedure HasStock(ItemNo: Code[20]; LocationCode: Code[10]; Quantity: Decimal): Boolean
+    var
+        Item: Record Item;
+    begin
+        Item.Get(ItemNo);
+        if not Item.IsInventoriableType() then
+            exit(true);
+        Item.SetRange("Location Filter", LocationCode);
+        Item.CalcFields(Inventory);
+        exit(Item.Inventory >= Quantity);
     end;
 
     procedure DrawSold(): Code[20]
@@ -150,10 +169,11 @@ codeunit 51058 "Demo Items"
     begin
         Item.Init();
         Item.Insert(true);
-        if (Number in [40, 80]) and Namesake.FindFirst() then
-            Item.Validate(Description, Namesake.Description)
-        else
-            Item.Validate(Description, Names.Good(CategoryNouns.Get(CategoryCode)));
+        Item.Validate(Description, Names.Good(CategoryNouns.Get(CategoryCode)));
+        if Number in [40, 80] then begin
+            Namesake.Get(Sold.Get(Number div 4));
+            Item.Validate(Description, Namesake.Description);
+        end;
         Item.Validate("Base Unit of Measure", 'PCS');
         if Number mod 12 = 0 then
             Item.Validate(Type, Item.Type::"Non-Inventory")

@@ -117,10 +117,11 @@ codeunit 51057 "Demo Partners"
     begin
         Customer.Init();
         Customer.Insert(true);
-        if (Number in [23, 47]) and Namesake.FindFirst() then
-            Customer.Validate(Name, Namesake.Name)
-        else
-            Customer.Validate(Name, Names.Company());
+        Customer.Validate(Name, Names.Company());
+        if Number in [23, 47] then begin
+            Namesake.Get(Buyers.Get(Number div 4));
+            Customer.Validate(Name, Namesake.Name);
+        end;
         Customer.Address := Names.Address();
         if not Draw.Chance(5) then begin
             Customer."Country/Region Code" := Countries.DrawCountry();
@@ -168,10 +169,11 @@ codeunit 51057 "Demo Partners"
     begin
         Vendor.Init();
         Vendor.Insert(true);
-        if (Number = 31) and Namesake.FindFirst() then
-            Vendor.Validate(Name, Namesake.Name)
-        else
-            Vendor.Validate(Name, Names.Company());
+        Vendor.Validate(Name, Names.Company());
+        if Number = 31 then begin
+            Namesake.Get(Suppliers.Get(Number div 4));
+            Vendor.Validate(Name, Namesake.Name);
+        end;
         Vendor.Address := Names.Address();
         if not Draw.Chance(5) then begin
             Vendor."Country/Region Code" := Countries.DrawCountry();

@@ -37,54 +37,50 @@ codeunit 51053 "Demo Number Series"
         GLSetup.Modify();
 
         SalesSetup.Get();
-        SalesSetup."Customer Nos." := Series('CUST', 'Customers', 'C', 2, '0010', 10);
-        SalesSetup."Quote Nos." := Series('S-QUO', 'Sales Quotes', 'SQ', 2, '001', 1);
-        SalesSetup."Order Nos." := Series('S-ORD', 'Sales Orders', 'S-ORD', 2, '0001', 1);
-        SalesSetup."Invoice Nos." := Series('S-INV', 'Sales Invoices', 'S-INV', 2, '0001', 1);
-        SalesSetup."Posted Invoice Nos." := Series('S-INV+', 'Posted Sales Invoices', '10', 1, '0001', 1);
-        SalesSetup."Credit Memo Nos." := Series('S-CR', 'Sales Credit Memos', 'S-CR', 2, '0001', 1);
-        SalesSetup."Posted Credit Memo Nos." := Series('S-CR+', 'Posted Sales Credit Memos', '104', 1, '001', 1);
-        SalesSetup."Posted Shipment Nos." := Series('S-SHPT', 'Posted Shipments', '102', 1, '001', 1);
+        SalesSetup."Customer Nos." := Series('CUST', 'Customers', 'C', '0010', 10);
+        SalesSetup."Quote Nos." := Series('S-QUO', 'Sales Quotes', 'SQ', '001', 1);
+        SalesSetup."Order Nos." := Series('S-ORD', 'Sales Orders', 'S-ORD', '0001', 1);
+        SalesSetup."Invoice Nos." := Series('S-INV', 'Sales Invoices', 'S-INV', '0001', 1);
+        SalesSetup."Posted Invoice Nos." := Series('S-INV+', 'Posted Sales Invoices', '1', '0001', 1);
+        SalesSetup."Credit Memo Nos." := Series('S-CR', 'Sales Credit Memos', 'S-CR', '0001', 1);
+        SalesSetup."Posted Credit Memo Nos." := Series('S-CR+', 'Posted Sales Credit Memos', '4', '0001', 1);
+        SalesSetup."Posted Shipment Nos." := Series('S-SHPT', 'Posted Shipments', '3', '0001', 1);
         SalesSetup.Modify();
 
         PurchSetup.Get();
         PurchSetup."Ext. Doc. No. Mandatory" := false;
-        PurchSetup."Vendor Nos." := Series('VEND', 'Vendors', '', 2, '000', 10);
-        PurchSetup."Order Nos." := Series('P-ORD', 'Purchase Orders', 'P-ORD', 2, '0001', 1);
-        PurchSetup."Invoice Nos." := Series('P-INV', 'Purchase Invoices', 'P-INV', 2, '0001', 1);
-        PurchSetup."Posted Invoice Nos." := Series('P-INV+', 'Posted Purchase Invoices', '10', 1, '8001', 1);
-        PurchSetup."Posted Receipt Nos." := Series('P-RCPT', 'Posted Receipts', '107', 1, '001', 1);
+        PurchSetup."Vendor Nos." := Series('VEND', 'Vendors', '', '000', 10);
+        PurchSetup."Order Nos." := Series('P-ORD', 'Purchase Orders', 'P-ORD', '0001', 1);
+        PurchSetup."Invoice Nos." := Series('P-INV', 'Purchase Invoices', 'P-INV', '0001', 1);
+        PurchSetup."Posted Invoice Nos." := Series('P-INV+', 'Posted Purchase Invoices', '2', '0001', 1);
+        PurchSetup."Posted Receipt Nos." := Series('P-RCPT', 'Posted Receipts', '5', '0001', 1);
         PurchSetup.Modify();
 
         InventorySetup.Get();
-        InventorySetup."Item Nos." := Series('ITEM', 'Items', '0', 2, '01', 1);
+        InventorySetup."Item Nos." := Series('ITEM', 'Items', '0', '01', 1);
         InventorySetup.Modify();
         ResourcesSetup.Get();
-        ResourcesSetup."Resource Nos." := Series('RES', 'Resources', 'R', 2, '010', 10);
+        ResourcesSetup."Resource Nos." := Series('RES', 'Resources', 'R', '010', 10);
         ResourcesSetup.Modify();
         JobsSetup.Get();
-        JobsSetup."Job Nos." := Series('JOB', 'Projects', 'PR', 2, '010', 10);
+        JobsSetup."Job Nos." := Series('JOB', 'Projects', 'PR', '010', 10);
         JobsSetup."Apply Usage Link by Default" := true;
         JobsSetup.Modify();
         MarketingSetup.Get();
-        MarketingSetup."Contact Nos." := Series('CONT', 'Contacts', 'CT', 2, '0001', 1);
-        MarketingSetup."Opportunity Nos." := Series('OPP', 'Opportunities', 'OP', 2, '001', 1);
+        MarketingSetup."Contact Nos." := Series('CONT', 'Contacts', 'CT', '0001', 1);
+        MarketingSetup."Opportunity Nos." := Series('OPP', 'Opportunities', 'OP', '001', 1);
         MarketingSetup.Modify();
-        Series('PAYMENT', 'Payments', 'G0', 1, '0001', 1);
-        Series('JOURNAL', 'General Journal', 'J0', 1, '0001', 1);
-        Series('USAGE', 'Project Usage', 'U0', 1, '0001', 1);
+        Series('PAYMENT', 'Payments', 'G', '0001', 1);
+        Series('JOURNAL', 'General Journal', 'J', '0001', 1);
+        Series('USAGE', 'Project Usage', 'U', '0001', 1);
     end;
 
-    /// <summary>The series begins with the prefix, some digits that are drawn, and the rest.</summary>
-    local procedure Series(SeriesCode: Code[20]; Description: Text[100]; Prefix: Text; DrawnDigits: Integer; Rest: Text; Increment: Integer): Code[20]
+    /// <summary>The series begins with the prefix, two digits that are drawn, and the rest.</summary>
+    local procedure Series(SeriesCode: Code[20]; Description: Text[100]; Prefix: Text; Rest: Text; Increment: Integer): Code[20]
     var
         NoSeries: Record "No. Series";
         NoSeriesLine: Record "No. Series Line";
-        Drawn: Integer;
     begin
-        Drawn := Draw.Between(1, 8);
-        if DrawnDigits = 2 then
-            Drawn := Draw.Between(10, 89);
         NoSeries.Init();
         NoSeries.Code := SeriesCode;
         NoSeries.Description := Description;
@@ -94,7 +90,7 @@ codeunit 51053 "Demo Number Series"
         NoSeriesLine.Init();
         NoSeriesLine."Series Code" := SeriesCode;
         NoSeriesLine."Line No." := 10000;
-        NoSeriesLine.Validate("Starting No.", CopyStr(Prefix + Format(Drawn) + Rest, 1, 20));
+        NoSeriesLine.Validate("Starting No.", CopyStr(Prefix + Format(Draw.Between(10, 89)) + Rest, 1, 20));
         NoSeriesLine."Increment-by No." := Increment;
         NoSeriesLine.Insert(true);
         exit(SeriesCode);
