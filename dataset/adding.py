@@ -5,14 +5,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from dataset.base_state import app_tree
-from dataset.entries import STATEMENT_FOLDERS, BugFixEntry, is_test_project
+from dataset.entries import STATEMENT_FOLDERS, BugFixEntry, by_codeunit, is_test_project
 from dataset.reader import DatasetError, read_dataset, schema_faults
 from dataset.recut import cut
 from dataset.tree import Tree
@@ -90,7 +89,7 @@ def add_entry(
     The tests are given as codeunit number and procedure name. Raises DatasetError when the id is taken, or no test
     fails without the fix.
     """
-    entry, failing = draft.entry, _by_codeunit(fail_to_pass)
+    entry, failing = draft.entry, by_codeunit(fail_to_pass)
     if file.exists() and any(
         each.instance_id.casefold() == entry.instance_id.casefold()
         for entries in read_dataset(file).entries.values()
@@ -114,7 +113,7 @@ def add_entry(
         "project_paths": list(entry.project_paths),
         "metadata": {"area": entry.area, "image_count": len(images)},
         "FAIL_TO_PASS": failing,
-        "PASS_TO_PASS": _by_codeunit(pass_to_pass),
+        "PASS_TO_PASS": by_codeunit(pass_to_pass),
         "patch": entry.patch,
         "test_patch": entry.test_patch,
     }
@@ -123,13 +122,6 @@ def add_entry(
     separator = b"\n" if before and not before.endswith(b"\n") else b""
     file.write_bytes(before + separator + line + b"\n")
     return BugFixEntry.model_validate_json(line).placed_in(file.parent)
-
-
-def _by_codeunit(tests: Iterable[tuple[int, str]]) -> list[dict[str, Any]]:
-    return [
-        {"codeunitID": codeunit, "functionName": [name for _, name in group]}
-        for codeunit, group in groupby(sorted(tests), key=lambda test: test[0])
-    ]
 
 
 def _projects(app: Tree) -> list[str]:

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime
 from enum import StrEnum
 from functools import cache, cached_property, lru_cache
+from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, model_validator
 
@@ -404,3 +405,11 @@ class BugFixEntry(RepositoryEntry):
 
 def _tests(items: Iterable[CodeunitTests]) -> tuple[tuple[int, str], ...]:
     return tuple(dict.fromkeys((item.codeunitID, name) for item in items for name in item.functionName))
+
+
+def by_codeunit(tests: Iterable[tuple[int, str]]) -> list[dict[str, Any]]:
+    """Tests, as codeunit number and procedure name, in the form that the lists of an entry's line have."""
+    return [
+        {"codeunitID": codeunit, "functionName": [name for _, name in group]}
+        for codeunit, group in groupby(sorted(tests), key=lambda test: test[0])
+    ]

@@ -143,3 +143,42 @@ def test_a_base_state_by_hand_must_lack_both_fix_and_tests(
 
 def test_nothing_selected_is_told(tmp_path: Path, recut: Recut) -> None:
     assert recut(make_dataset(tmp_path), "-k", "nothing") == (0, "no entry of an app was selected\n")
+
+
+ANOTHER = """    Subtype = Test;
+
+    [Test]
+    procedure Another()
+    begin
+    end;
+
+    local procedure IsNoTest()
+    begin
+    end;
+"""
+
+
+def test_tests_that_a_codeunit_has_got_since_must_pass_too(tmp_path: Path, recut: Recut) -> None:
+    """The gold fix is judged by all tests of the codeunits that its own tests stand in."""
+    file = make_dataset(tmp_path)
+    (before,) = entries(file)
+    change_app(tmp_path, "    Subtype = Test;\n", ANOTHER, "test/src/DiscountTest.Codeunit.al")
+    code, told = recut(file)
+    (after,) = entries(file)
+    assert code == 0
+    assert "PASS_TO_PASS gains 50100.Another\n" in told
+    assert set(after.pass_to_pass) == {*before.pass_to_pass, (50100, "Another")}
+    assert after.fail_to_pass == before.fail_to_pass
+    assert recut(file) == (0, f"{INSTANCE_ID}: fits as it stands\n")
+
+
+def test_a_test_that_was_forgotten_is_added_where_the_patches_fit(tmp_path: Path, recut: Recut) -> None:
+    file = make_dataset(tmp_path, {**sample_line(tmp_path), "PASS_TO_PASS": []})
+    (before,) = entries(file)
+    assert recut(file) == (
+        0,
+        f"{INSTANCE_ID}: base_commit is now {before.base_commit}\n  PASS_TO_PASS gains 50100.NoDiscount\n",
+    )
+    (after,) = entries(file)
+    assert (after.patch, after.test_patch) == (before.patch, before.test_patch)
+    assert after.pass_to_pass == ((50100, "NoDiscount"),)
