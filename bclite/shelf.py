@@ -30,7 +30,7 @@ class Shelf:
         if found is None:
             try:
                 # Hundreds are read at a time: a Path would take longer to make than the file to read.
-                with open(self._file(key), "rb", opener=_no_link) as kept:  # noqa: PTH123
+                with open(self._file(key), "rb", opener=_no_link) as kept:
                     if not _is_ours(os.fstat(kept.fileno())):
                         return None
                     found = self._memory[key] = kept.read()
@@ -46,10 +46,10 @@ class Shelf:
         try:
             try:
                 # Hundreds are written at a time, see get.
-                written = open(beside, "wb", opener=_for_us_alone)  # noqa: PTH123, SIM115
+                written = open(beside, "wb", opener=_for_us_alone)  # noqa: SIM115
             except FileNotFoundError:
                 Path(file).parent.mkdir(parents=True, exist_ok=True)
-                written = open(beside, "wb", opener=_for_us_alone)  # noqa: PTH123, SIM115
+                written = open(beside, "wb", opener=_for_us_alone)  # noqa: SIM115
             with written:
                 written.write(content)
             os.replace(beside, file)  # noqa: PTH105
