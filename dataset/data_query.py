@@ -1,20 +1,15 @@
 """The entries of the category data-query: a question in words, and the AL query that answers it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Self
+from typing import Any, Self
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from dataset.entries import Category, Entry
 from dataset.exact_json import dumps, loads
+from dataset.field_types import AlQuery
 
 type GoldRows = tuple[Mapping[str, Any], ...]
-
-
-def _without_nul(text: str) -> str:
-    if "\0" in text:
-        raise ValueError("an AL query object without NUL characters")
-    return text
 
 
 class DataQueryEntry(Entry):
@@ -26,7 +21,7 @@ class DataQueryEntry(Entry):
     """
 
     nl_prompt: str = Field(min_length=1, description="a question in words, not empty")
-    gold_query: Annotated[str, AfterValidator(_without_nul)] = Field(min_length=1, description="an AL query object")
+    gold_query: AlQuery
     gold_rows: GoldRows = Field((), description="a list of rows, each an object")
     gold_company: str = Field("", description="the name of the company that gold_rows are of")
     ordered: bool = Field(False, description="whether the order of the rows counts")

@@ -12,9 +12,11 @@ from enum import StrEnum
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Any, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+
+from dataset.field_types import CalendarDate, Diff, ProjectPath
 
 SHIPPED = Path(__file__).resolve().parent
 """The folder of the dataset that comes with the suite."""
@@ -37,6 +39,7 @@ class Category(StrEnum):
     DATA_QUERY = "data_query"
     CODE_REVIEW = "code_review"
     BCQUALITY = "bcquality"
+    IMPOSSIBLE = "impossible"
 
     @classmethod
     def named(cls, name: str) -> "Category":
@@ -88,33 +91,6 @@ def normal_path(path: str) -> str:
 def is_test_project(path: str) -> bool:
     """Whether a project holds tests: a component of its path begins with `test` (rule of BC-Bench)."""
     return "/test" in "/" + normal_path(path).lower()
-
-
-def _project_path(path: str) -> str:
-    normal = path.replace("\\", "/")
-    sound = normal and not normal.startswith("/") and ":" not in normal and normal.isprintable()
-    if not sound or ".." in normal.split("/") or ".git" in normal.lower().split("/"):
-        raise ValueError("a relative path inside the repository")
-    return path
-
-
-def _calendar_date(text: str) -> str:
-    try:
-        datetime.fromisoformat(text)
-    except ValueError:
-        raise ValueError("a date such as 2025-03-19 or 2025-11-26T21:22:42Z") from None
-    return text
-
-
-def _without_nul(text: str) -> str:
-    if "\0" in text:
-        raise ValueError("a diff without NUL characters")
-    return text
-
-
-ProjectPath = Annotated[str, AfterValidator(_project_path)]
-CalendarDate = Annotated[str, AfterValidator(_calendar_date)]
-Diff = Annotated[str, Field(min_length=1, description="a diff, not empty"), AfterValidator(_without_nul)]
 
 
 class Line(BaseModel):

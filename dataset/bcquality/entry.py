@@ -15,7 +15,8 @@ from dataset.bcquality.manifest import Manifest
 from dataset.bcquality.neutral import text_hash
 from dataset.bcquality.requests import PreparedCase, Requests, as_bytes
 from dataset.code_review import CLEAN, POSITIVE
-from dataset.entries import SHIPPED, CalendarDate, Category, Entry
+from dataset.entries import SHIPPED, Category, Entry
+from dataset.field_types import CalendarDate
 from dataset.reader import Dataset, DatasetError, read_dataset
 
 UNKNOWN_DATE = "1970-01-01"
