@@ -7,6 +7,8 @@
 apps do not build, when there is no such test, or when one needs what bclite lacks.
 
 `python -m bclite serve APP…` installs apps on a server and answers over HTTP until it is interrupted.
+
+`python -m bclite mcp PROJECT…` offers an agent the compiler as MCP tools, over standard input and output or HTTP.
 """
 
 import argparse
@@ -17,6 +19,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bclite.al_tools import command as al_tools
 from bclite.server import command
 
 if TYPE_CHECKING:
@@ -79,12 +82,22 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="serve apps over HTTP: development endpoint, API, MCP")
     command.add_arguments(serve)
     serve.set_defaults(run=_serve)
+    mcp = commands.add_parser("mcp", help="offer an agent the compiler as MCP tools")
+    al_tools.add_arguments(mcp)
+    mcp.set_defaults(run=_mcp)
     return parser
 
 
 def _add_apps(command: argparse.ArgumentParser, json_help: str) -> None:
     command.add_argument("apps", nargs="+", type=Path, metavar="APP", help="the folder of an app, or an .app package")
     command.add_argument("--json", type=Path, metavar="FILE", help=json_help)
+
+
+def _mcp(options: argparse.Namespace) -> int:
+    try:
+        return al_tools.run(options)
+    except ValueError as problem:
+        raise UsageError(str(problem)) from problem
 
 
 def _serve(options: argparse.Namespace) -> int:
