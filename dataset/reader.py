@@ -15,6 +15,7 @@ from pydantic import BaseModel, ValidationError
 from dataset.code_review import CodeReviewEntry
 from dataset.data_query import DataQueryEntry
 from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
+from dataset.impossible import ImpossibleEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Kind:
 KINDS = (
     Kind(frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}), PATCH_CATEGORIES, BugFixEntry),
     Kind(frozenset({"gold_query", "gold_rows"}), (Category.DATA_QUERY,), DataQueryEntry),
+    Kind(frozenset({"impossible_because", "gold_rows"}), (Category.IMPOSSIBLE,), ImpossibleEntry),
     Kind(frozenset({"expected_comments", "ignored_comments"}), (Category.CODE_REVIEW,), CodeReviewEntry),
     Kind(frozenset({"expected", "current_labels", "nl_prompt"}), ("checklist",), None),
 )

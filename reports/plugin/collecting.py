@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,19 @@ from dataset.entries import Category
 from reports.durations import interleaved
 from reports.plugin import SUITE, health
 from reports.plugin.run import Run, limits
-from reports.selection import PlannedTrial, chosen_entries, plan
+from reports.selection import PlannedTrial, chosen_entries, plan, unknown_markers
+
+ON_REQUEST = (Category.IMPOSSIBLE,)
+"""The categories whose tasks are no part of a run that does not name them."""
+
+
+def asked_for_category(config: pytest.Config, category: Category) -> bool:
+    """Whether the tasks of a category are wanted by a run that is not limited to one."""
+    named = {
+        *unknown_markers(config.option.markexpr, ()),
+        *(Path(str(each).split("::")[0]).name for each in config.args),
+    }
+    return category not in ON_REQUEST or not named.isdisjoint({category.value, f"test_{category}.py"})
 
 
 def suite_categories() -> list[Category]:
@@ -36,7 +49,9 @@ class Collecting:
             return
         settings = self._run.settings
         category = Category(metafunc.function.__name__.removeprefix("test_"))
-        wanted = settings.category in (None, category.value)
+        wanted = settings.category == category.value or (
+            settings.category is None and asked_for_category(metafunc.config, category)
+        )
         trials = plan(self._run.dataset, category, settings.runs) if wanted else []
         marks, task = self._last_net(metafunc.config, category), pytest.mark.task
         parameters = [
