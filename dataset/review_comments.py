@@ -56,11 +56,11 @@ class ReviewComment(BaseModel):
         pattern=r"^[A-Za-z0-9][A-Za-z0-9 ./_-]*\.(al|json)$", description="the path of an .al or .json file"
     )
     line_start: int = Field(ge=1, description="a line number, 1 or more")
-    line_end: int | None = Field(None, ge=1, description="a line number, 1 or more, or null")
-    domain: str | None = Field(None, description="the name of a domain, or null")
+    line_end: int | None = Field(default=None, ge=1, description="a line number, 1 or more, or null")
+    domain: str | None = Field(default=None, description="the name of a domain, or null")
     body: str = Field(min_length=1, description="what is wrong, in words")
     severity: SeverityName = None
-    articles: tuple[ArticleId, ...] = Field((), description="a list of article ids")
+    articles: tuple[ArticleId, ...] = Field(default=(), description="a list of article ids")
 
     @property
     def last_line(self) -> int:

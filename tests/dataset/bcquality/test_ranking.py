@@ -50,12 +50,12 @@ def test_of_one_file_name_the_row_of_the_highest_layer_is_a_candidate() -> None:
     assert candidate_rows(rows, "A") == (rows[1],)
 
 
-def crowded(tree: ReviewTree, **sample: str) -> None:
+def crowded(tree: ReviewTree, *, bad: str, good: str) -> None:
     """A domain of twelve articles, of which `mine`, paired, ranks only when its keyword is in the text."""
     tree.leaf("a")
     for number in range(11):
         tree.article("a", f"b{number:02}", samples=(), keywords="[codeunit]")
-    tree.article("a", "mine", keywords="[codeunit, isempty]", **sample)
+    tree.article("a", "mine", keywords="[codeunit, isempty]", bad=bad, good=good)
 
 
 def test_an_article_that_does_not_rank_naturally_fails_the_preparation(tree: ReviewTree) -> None:
