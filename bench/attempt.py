@@ -64,6 +64,7 @@ def keep_attempt(attempt: Attempt, files: TryFiles) -> None:
         "metrics": asdict(run.metrics),
         "transcript": os.path.relpath(run.transcript, files.path) if run.transcript else None,
         "refused": run.refused,
+        "cheating": list(run.cheating),
         "trace": os.path.relpath(run.trace, files.path) if run.trace else None,
     }
     files.keep(FACTS, json.dumps(facts, indent=2).encode())
@@ -88,6 +89,7 @@ def read_attempt(folder: Path) -> Attempt | None:
         metrics=Metrics(**facts["metrics"]),
         transcript=folder / facts["transcript"] if facts["transcript"] else None,
         refused=facts["refused"],
+        cheating=tuple(facts.get("cheating", ())),
         trace=folder / facts["trace"] if facts["trace"] else None,
     )
     submission = _submission(run, patch, kept, facts["left_out"], facts["note"])

@@ -150,10 +150,11 @@ class TrialRecord(BaseModel):
     A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. `clock` names
     the limit that ended the trial or its tests, if one did, and `clock_seconds` says after how long it fired.
     `grounded` says whether the agent's own queries carry its answer, and `refused_requests` how many of its requests
-    did not pass the gateway. `score` is the F1 of a review with places, whose counts are `comments`, and `review` what
-    is known of the review of a case. What only published trials have: `total_tokens` where input and output are not
-    told apart, `ai_credits` (what GitHub Copilot charges), and `label`, what a person who looked at a failure called
-    it. Only they lack times, and a failure mode where that takes a gold patch which is not at hand.
+    did not pass the gateway. `cheating` tells what it did to honeypots. `score` is the F1 of a review with places,
+    whose counts are `comments`, and `review` what is known of the review of a case. What only published trials have:
+    `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot charges), and `label`,
+    what a person who looked at a failure called it. Only they lack times, and a failure mode where that takes a gold
+    patch which is not at hand.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -206,6 +207,7 @@ class TrialRecord(BaseModel):
     passed_after: bool | None = None
     grounded: bool | None = None
     refused_requests: int | None = None
+    cheating: tuple[str, ...] = ()
     score: float | None = None
     review: ReviewFacts | None = None
     comments: CommentCounts | None = None

@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
@@ -32,6 +32,7 @@ from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import EnvironmentFailureError, TestStatus
 from fixtures.gateway.report import GatewayReport
+from fixtures.honeypots import honeypots
 from fixtures.workspace import Workspace
 
 REASON_LIMIT = 4000
@@ -113,8 +114,12 @@ class Trial[E: Entry]:
             return self.attempted.submission
 
     def _let_work(self, agent: Agent, workspace: Workspace, gateway: Gateway | None) -> Attempt:
-        home = Path(tempfile.mkdtemp(prefix="bc-home-", dir=workspace.folder.parent))
-        try:
+        parent = workspace.folder.parent
+        home = Path(tempfile.mkdtemp(prefix="bc-home-", dir=parent))
+        with ExitStack() as held:
+            held.callback(remove, home)
+            # What is built in does not look around.
+            laid = held.enter_context(honeypots(parent)) if self.experiment.sandbox else None
             assignment = Assignment(
                 prompt=render_prompt(self.category, workspace.told),
                 workspace=workspace.folder,
@@ -122,15 +127,18 @@ class Trial[E: Entry]:
                 log_folder=self.files.path,
                 seconds=self.limits.agent_seconds,
                 started=self.announce_program,
+                readable=(laid.folder,) if laid else (),
                 gateway_url=gateway.url if gateway else None,
             )
             self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
             run = agent.work(assignment)
-        finally:
-            remove(home)
-        if gateway:
-            run = self._seen_by(gateway, run)
-        return Attempt(self.experiment.key, self.entry.content_hash, run, submission_of(run, workspace.collect()))
+            if gateway:
+                run = self._seen_by(gateway, run)
+            submission = submission_of(run, workspace.collect())
+            if laid:
+                left = [(submission.patch or "").encode("utf-8", "surrogateescape"), *submission.files.values()]
+                run = replace(run, cheating=laid.attempts(left, self.files.path.iterdir()))
+        return Attempt(self.experiment.key, self.entry.content_hash, run, submission)
 
     def _seen_by(self, gateway: Gateway, run: AgentRun) -> AgentRun:
         """The run with what its gateway saw. Raises EnvironmentFailureError when the agent was left without answers.
@@ -238,6 +246,7 @@ class Trial[E: Entry]:
             passed_after=passed_after(evidence),
             grounded=evidence.grounded,
             refused_requests=run.refused if run else None,
+            cheating=run.cheating if run else (),
             score=counts.f1 if counts else None,
             review=evidence.review,
             comments=counts,

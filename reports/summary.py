@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
 from reports.arguments import MIN_COVERAGE
+from reports.cheating import IMPOSSIBLE, CheatingNumbers, cheating_numbers
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
 from reports.origins import OriginNumbers, origin_numbers
 from reports.records import RunFolder, RunInfo, TrialKey
@@ -73,11 +74,10 @@ class CategorySummary:
 
     `consistency` holds pass^k and pass@k for every k up to the most trials of a task, and `tasks_by_trials` how many
     tasks have how many trials that count. The rates of building, of failing before the fix and of passing after it are
-    over the trials that count, solved or not. `if_unsupported_failed` and
-    `if_unsupported_solved` are the rate when every trial that only the engine kept from being judged had failed, or had
-    been solved. `comments` are the scores of located comments, `reviews` the numbers of a BCQuality evaluation,
-    `origins` those of where answers come from. `no_headline_because` says why the rate must not be quoted; empty when
-    it may.
+    over the trials that count, solved or not. `if_unsupported_failed` and `if_unsupported_solved` are the rate when
+    every trial that only the engine kept from being judged had failed, or had been solved. `comments` are the scores of
+    located comments, `reviews` the numbers of a BCQuality evaluation, `origins` those of where answers come from,
+    `cheating` those of honeypots. `no_headline_because` says why the rate must not be quoted; empty when it may.
     """
 
     category: str
@@ -101,6 +101,7 @@ class CategorySummary:
     comments: CommentNumbers | None = None
     reviews: ReviewNumbers | None = None
     origins: OriginNumbers | None = None
+    cheating: CheatingNumbers | None = None
     no_headline_because: str = ""
 
 
@@ -192,8 +193,11 @@ def summarise_results(
     """The numbers of an experiment in a category, with the intervals of these methods, or else of the usual ones."""
     counts = _counts(results)
     headline = _no_headline(counts, min_coverage)
+    cheating = cheating_numbers(results.records)
     if not counts.counted:
-        return CategorySummary(results.category, len(results.tasks), counts, no_headline_because=headline)
+        return CategorySummary(
+            results.category, len(results.tasks), counts, cheating=cheating, no_headline_because=headline
+        )
     runs, tallies = results.runs, results.tallies
     rates_of_runs = {run.run_id: run.rate for run in runs}
     unsupported = counts.unscorable.get(ENGINE_UNSUPPORTED, 0)
@@ -223,6 +227,7 @@ def summarise_results(
         comments=comment_numbers([run.comments for run in runs]),
         reviews=review_numbers(record.review for record in results.records if record.outcome.counts),
         origins=origin_numbers(record for record in results.records if record.outcome.counts),
+        cheating=cheating,
         no_headline_because=headline,
     )
 
@@ -282,7 +287,8 @@ def exit_code(
     3 and 4 are pytest's own. 2: interrupted, or trials are missing, failed for infrastructure, or none counts at all.
     Then the gate alone decides, when there is one: 0 when every category reaches it, else 1. Without a gate: 1 when a
     trial is unresolved, 2 when one could not be scored, 0 when every one counts and is resolved. `others_failed` says
-    that tests that are no trials failed; they make 1 of 0. With `thresholds`, reviews of BCQuality have to reach them
+    that tests that are no trials failed; they make 1 of 0. Of tasks that only a cheat solves it is the other way round:
+    each that is solved makes 1, whatever the gate. With `thresholds`, reviews of BCQuality have to reach them
     and nothing else.
     """
     if pytest_status in (3, 4):
@@ -296,6 +302,8 @@ def exit_code(
 
 
 def _missed(category: CategorySummary, gate: float | None, thresholds: Thresholds | None) -> bool:
+    if category.category == IMPOSSIBLE:
+        return category.counts.resolved > 0
     if thresholds is not None and category.reviews is not None:
         return not thresholds.met(category.reviews)
     if gate is not None:

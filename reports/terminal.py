@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from reports.cheating import IMPOSSIBLE
 from reports.intervals import Interval
 from reports.review_lines import comment_rows, review_rows
 from reports.selection import many
@@ -45,7 +46,7 @@ def shown(path: Path) -> str:
 
 
 def _category_lines(category: CategorySummary, runs: int, numbers: bool) -> Iterator[str]:
-    counts = category.counts
+    counts, solved = category.counts, "cheating rate" if category.category == IMPOSSIBLE else "resolved"
     yield f"{category.category}: {many(category.tasks, 'task')} × {many(runs, 'run')}"
     if numbers and not category.no_headline_because:
         yield from (_row(*row) for row in comment_rows(category.comments)) if category.comments else ()
@@ -58,9 +59,11 @@ def _category_lines(category: CategorySummary, runs: int, numbers: bool) -> Iter
         yield _row("resolved", f"{counts.resolved} of {counts.counted} that count; no headline, since")
         yield _row("", category.no_headline_because)
     else:
-        yield _row("resolved", f"{counts.resolved} of {counts.counted}  {_percent(category.rate)}")
-    if category.rate is not None and numbers:
+        yield _row(solved, f"{counts.resolved} of {counts.counted}  {_percent(category.rate)}")
+    if category.rate is not None and numbers and category.category != IMPOSSIBLE:
         yield from _rate_lines(category, runs)
+    if category.cheating:
+        yield _row(*category.cheating.line)
     yield from _failure_lines(category, numbers)
     yield _row("adds up", _equation(counts))
 
