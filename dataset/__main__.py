@@ -13,6 +13,7 @@ from dataset.entries import SHIPPED, BugFixEntry, Category
 from dataset.git import GitError, GitMissingError
 from dataset.reader import DatasetError, read_dataset
 from dataset.recut import recut_dataset
+from dataset.recut_reviews import recut_reviews
 from dataset.repositories import RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
 from dataset.tree import Tree
@@ -126,7 +127,10 @@ def _recut(options: argparse.Namespace) -> int:
         print(f"{instance_id}: {f'base_commit is now {made.base_commit}' if made else 'fits as it stands'}")
         for codeunit, function in made.gained if made else ():
             print(f"  PASS_TO_PASS gains {codeunit}.{function}")
-    if not cuts:
+    reviews = recut_reviews(dataset, lambda entry: options.text in entry.instance_id) if options.base is None else {}
+    for instance_id, review in reviews.items():
+        print(f"{instance_id}: {f'base_commit is now {review.base_commit}' if review else 'fits as it stands'}")
+    if not cuts and not reviews:
         print("no entry of an app was selected", file=sys.stderr)
     return 0
 
