@@ -60,6 +60,17 @@ def fraction(text: str) -> float:
     return number
 
 
+def dollars(text: str) -> float:
+    """A parser of sums of money: an amount above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"expected an amount of US dollars above 0, got {text!r}")
+    return number
+
+
 def category(text: str) -> str:
     """A parser of categories, in our spelling or the public one."""
     from dataset.entries import Category
@@ -105,6 +116,18 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     (
         "--replay-from",
         {"metavar": "PATH", "help": "the submissions of --agent=replay: a run folder, or published trials"},
+    ),
+    (
+        "--experiment",
+        {"metavar": "FILE.yaml", "help": "agent, model, MCP servers, instructions, skills … of the run, see docs"},
+    ),
+    (
+        "--set",
+        {"metavar": "KEY=VALUE", "action": "append", "help": "a value in place of that of --experiment; repeatable"},
+    ),
+    (
+        "--budget",
+        {"metavar": "USD", "type": dollars, "help": "start no trial when those that ended have cost as much"},
     ),
     ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
     ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),

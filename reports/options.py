@@ -11,7 +11,9 @@ from reports.arguments import DATA_SEED, JUDGES, MIN_COVERAGE, REVIEW_GATES, ROW
 DEADLINES = ("setup_timeout", "build_timeout", "examine_timeout", "teardown_timeout")
 """The limits that make a trial infrastructure; those of agent and tests are limits on what is measured."""
 
-CHANGEABLE = frozenset({"infra_retries", "gate", "review_gate", "min_coverage", "keep_workspaces", *DEADLINES})
+CHANGEABLE = frozenset(
+    {"infra_retries", "budget", "gate", "review_gate", "min_coverage", "keep_workspaces", *DEADLINES}
+)
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
 MODEL = JUDGES[1]
@@ -42,6 +44,9 @@ class Settings:
     agent_env: tuple[str, ...] = ()
     agent_files: tuple[str, ...] = ()
     replay_from: str | None = None
+    experiment: str | None = None
+    set: tuple[str, ...] = ()
+    budget: float | None = None
     model: str = ""
     runs: int = 1
     bc: str = "embedded"
@@ -90,9 +95,13 @@ class Settings:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
-        for name in ("dataset", "repos", "replay_from", "run_dir", "bcquality_root"):
+        for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
+        if values.get("set") and not values.get("experiment"):
+            raise OptionError("--set changes what --experiment=FILE.yaml says: give the file, too")
+        if "set" in values:
+            values["set"] = tuple(values["set"])
         if "agent_env" in values:
             values["agent_env"] = tuple(values["agent_env"])
         if "agent_files" in values:

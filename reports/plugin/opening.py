@@ -27,6 +27,7 @@ from fixtures.bc.registry import describe
 from reports.arguments import OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
+from reports.plugin.experiments import experimental
 from reports.plugin.run import Run, agent_settings, contained, judge_settings, limits, read_tasks
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
@@ -63,6 +64,7 @@ def new_run(config: pytest.Config) -> Run:
         if resumed
         else Settings.of(given, folder=here)
     )
+    settings = experimental(settings)
     _check_limits(config, settings)
     dataset = read_tasks(settings, check=True)
     if settings.category:

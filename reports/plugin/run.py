@@ -27,7 +27,8 @@ from fixtures.provisioning import Provisions
 from fixtures.sandbox.probing import choose
 from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
-from reports.options import Settings
+from reports.options import OptionError, Settings
+from reports.plugin.experiments import setup_words
 from reports.records import RunFolder, RunInfo, TrialKey
 from reports.selection import PlannedTrial
 
@@ -97,6 +98,8 @@ class Run:
         run = cls(settings, read_tasks(settings), folder, Experiment(**content["experiment"]))
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
+        if (words := setup_words(settings)) not in run.experiment.configuration:
+            raise OptionError(f"{settings.experiment} has changed while the run began: it is now {words}")
         if content["todo"] is not None:
             run.todo = {TrialKey(*key): attempt for *key, attempt in content["todo"]}
         return run
@@ -120,6 +123,7 @@ def set_up(settings: Settings) -> list[str]:
     """What of the settings changes what an agent can achieve, in words; nothing of what is as it is by default."""
     usual = Settings()
     told = [
+        ("set up with", setup_words(settings), ""),
         ("test input", settings.test_input, usual.test_input),
         ("agent timeout", settings.agent_timeout, usual.agent_timeout),
         ("test timeout", settings.test_timeout, usual.test_timeout),
@@ -168,6 +172,8 @@ def judge_settings(settings: Settings) -> JudgeSettings:
         command=settings.judge_command,
         model=settings.judge_model,
         replay_from="",
+        experiment=None,
+        overrides=(),
     )
     return JudgeSettings(settings.judge, settings.line_tolerance, agent)
 
@@ -188,6 +194,8 @@ def agent_settings(settings: Settings) -> AgentSettings:
         model=settings.model,
         variables=settings.agent_env,
         replay_from=settings.replay_from or "",
+        experiment=Path(settings.experiment) if settings.experiment else None,
+        overrides=settings.set,
         sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
         readable=tuple(map(Path, settings.agent_files)),
         hidden=(

@@ -70,6 +70,11 @@ def open_suite(config: pytest.Config) -> None:
     if not distributes:
         config.pluginmanager.register(Running(run), "bench-running")
         config.pluginmanager.register(LastNet(run), "bench-last-net")
+        if run.settings.budget is not None:
+            # Loaded here, since few runs have one. Behind Running, so that it is asked before it.
+            from reports.plugin.budget import Budget
+
+            config.pluginmanager.register(Budget(run, run.settings.budget), "bench-budget")
     if not worker_input:
         from reports.plugin.containment import Containment
         from reports.plugin.live import Live

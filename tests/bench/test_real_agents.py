@@ -17,7 +17,8 @@ import pytest
 
 from dataset.tree import diff
 from tests.agent_programs import program
-from tests.bench.misbehaving.till import BEFORE, FIXED, TESTS, write_till
+from tests.bench.misbehaving.behaviour import TESTS
+from tests.bench.misbehaving.till import BEFORE, FIXED, write_till
 from tests.fixtures.agents.working import ADAPTERS, KEY, access, model_of
 from tests.model_server.script import Script
 from tests.model_server.serving import ScriptedModel, scripted

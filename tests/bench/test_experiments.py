@@ -1,0 +1,89 @@
+"""Experiments with a real agent: what a file sets up is there, told, and told apart; a budget ends a run."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bench.misbehaving.till import write_till
+from tests.bench.test_real_agents import MEND, run_bench
+from tests.model_server.script import Script
+from tests.model_server.serving import scripted
+
+pytestmark = pytest.mark.slow
+
+COMPILE: dict[str, Any] = {"mcp": {"server": "al", "tool": "al_compile"}}
+SCRIPT = {"turns": [COMPILE, {"run": MEND}, COMPILE, {"say": "Done."}]}
+
+FILE = """
+agent: codex
+model: scripted-model
+instructions: rules.md
+skills: [skills/zebra]
+mcp_servers:
+  al: {type: al-tools}
+"""
+
+
+def write_experiment(folder: Path) -> Path:
+    (folder / "skills/zebra").mkdir(parents=True)
+    (folder / "skills/zebra/SKILL.md").write_text("---\nname: zebra\ndescription: counts stripes\n---\nCount them.\n")
+    (folder / "rules.md").write_text("Always look twice, says the okapi.\n")
+    (folder / "mine.yaml").write_text(FILE)
+    return folder / "mine.yaml"
+
+
+def record(run: Path) -> dict[str, Any]:
+    (line,) = (run / "results.jsonl").read_text("utf-8").splitlines()
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def test_a_set_up_is_there_and_stands_in_record_and_key(tmp_path: Path) -> None:
+    dataset, file = write_till(tmp_path / "dataset", ["one"]), write_experiment(tmp_path)
+    options = (f"--dataset={dataset}", "--category=bug-fix", "-n", "0")
+    with scripted(Script.model_validate(SCRIPT)) as (model, address):
+        code, output = run_bench("codex", tmp_path / "a", address, f"--experiment={file}", *options)
+        assert code == 0, output
+        assert model.problems == []
+        asked = json.dumps([each.body for each in model.asked])
+        assert "says the okapi" in asked
+        assert "counts stripes" in asked
+        assert "mcp__al.al_symbolsearch" in model.asked[0].tools
+        run_bench("codex", tmp_path / "b", address, f"--experiment={file}", "--set=skills=[]", *options)
+    first, second = record(tmp_path / "a/run"), record(tmp_path / "b/run")
+    assert "instructions, skills zebra, MCP al" in first["configuration"]
+    assert "the AL tools of bclite" in first["configuration"]
+    assert "skills" not in second["configuration"]
+    assert first["experiment_key"] != second["experiment_key"]
+    use = first["mcp"]["al"]
+    assert (use["status"], use["calls"], use["errors"]) == ("connected", 2, 0)
+    assert use["first_useful_seconds"] > 0
+    assert first["outcome"] == "resolved"
+    patch = next((tmp_path / "a/run").rglob("submission.patch")).read_text()
+    assert "okapi" not in patch
+    assert patch.count("diff --git") == 1
+
+
+def test_a_file_that_changed_is_another_experiment(tmp_path: Path) -> None:
+    from fixtures.agents.setup import read_setup
+
+    file = write_experiment(tmp_path)
+    before = read_setup(file)
+    (tmp_path / "skills/zebra/SKILL.md").write_text("---\nname: zebra\ndescription: counts stripes\n---\nTwice.\n")
+    read_setup.cache_clear()
+    after = read_setup(file)
+    assert before.digest != after.digest
+    assert before.words.split("(")[0] == after.words.split("(")[0]
+
+
+def test_a_spent_budget_starts_no_trial(tmp_path: Path) -> None:
+    dataset = write_till(tmp_path / "dataset", ["one", "two", "three"])
+    with scripted(Script.model_validate({"turns": [{"run": MEND}, {"say": "Done."}]})) as (_, address):
+        options = (f"--dataset={dataset}", "--category=bug-fix", "-n", "0", "--budget=0.001")
+        code, output = run_bench("claude-code", tmp_path, address, *options)
+    # The price of an unknown model is a guess of Claude Code's, but it is told.
+    assert record(tmp_path / "run")["cost_usd"] > 0.001
+    assert "the budget of $0.001 is spent" in output
+    assert code == 2
