@@ -17,7 +17,7 @@ codeunit 51061 "Demo Payments"
         Ledgers: Codeunit "Demo Ledgers";
         NoSeries: Codeunit "No. Series";
 
-    /// <summary>Customers pay most of what is due, sometimes half of it, or earlier for the sake of the discount.</summary>
+    /// <summary>Customers pay what is due some day, sometimes half of it, or early for the sake of the discount.</summary>
     procedure ReceivePayments(PostingDate: Date)
     var
         CustLedgerEntry: Record "Cust. Ledger Entry";
@@ -42,7 +42,7 @@ codeunit 51061 "Demo Payments"
             until CustLedgerEntry.Next() = 0;
     end;
 
-    /// <summary>Vendors are paid most of what is due.</summary>
+    /// <summary>Vendors are paid in the same way.</summary>
     procedure PayVendors(PostingDate: Date)
     var
         VendorLedgerEntry: Record "Vendor Ledger Entry";
@@ -87,7 +87,7 @@ codeunit 51061 "Demo Payments"
         if (DiscountDate >= PostingDate) and (DiscountDate < PostingDate + 7) and (DiscountDate < DueDate) then
             exit(Draw.Chance(35));
         if DueDate <= PostingDate then
-            exit(Draw.Chance(12));
+            exit(Draw.Chance(6));
     end;
 
     local procedure AmountToPay(Remaining: Decimal; Discount: Decimal; DiscountDate: Date; PostingDate: Date): Decimal

@@ -63,13 +63,14 @@ codeunit 51063 "Demo Projects"
         Line: Record "Job Journal Line";
         JobJnlPostLine: Codeunit "Job Jnl.-Post Line";
     begin
-        Job.Get(Draw.CodeOf(Running));
-        if PostingDate < Job."Starting Date" then
+        Job.SetRange(Status, Job.Status::Open);
+        Job.SetRange("Starting Date", 0D, PostingDate);
+        if not Job.FindSet() then
             exit;
+        Job.Next(Draw.Between(0, Job.Count() - 1));
         JobPlanningLine.SetRange("Job No.", Job."No.");
-        JobPlanningLine.SetFilter("Line No.", '>=%1', Draw.Between(1, 5) * 10000);
-        if not JobPlanningLine.FindFirst() then
-            exit;
+        JobPlanningLine.FindSet();
+        JobPlanningLine.Next(Draw.Between(0, JobPlanningLine.Count() - 1));
         Dimensions.Use(Job."Global Dimension 1 Code", Job."Global Dimension 2 Code");
         Line.Init();
         Line.Validate("Job No.", Job."No.");

@@ -184,10 +184,7 @@ codeunit 51059 "Demo Sales"
         Quantity := Draw.Between(1, 12);
         repeat
             ItemNo := Items.DrawSold();
-            LocationCode := SalesHeader."Location Code";
-            if not Items.HasStock(ItemNo, LocationCode, Quantity) then
-                LocationCode := 'MAIN';
-        until Items.HasStock(ItemNo, LocationCode, Quantity) and not IsOn(SalesHeader, ItemNo);
+        until Items.FindStock(ItemNo, Quantity, SalesHeader."Location Code", LocationCode) and not IsOn(SalesHeader, ItemNo);
         InitLine(SalesLine, SalesHeader, LineNo, "Sales Line Type"::Item, ItemNo);
         SalesLine."Location Code" := LocationCode;
         SalesLine.Validate(Quantity, Quantity);

@@ -113,6 +113,16 @@ codeunit 51058 "Demo Items"
         exit(Item.Inventory >= Quantity);
     end;
 
+    /// <summary>Finds so much of the item at the first location, else in the main warehouse.</summary>
+    procedure FindStock(ItemNo: Code[20]; Quantity: Decimal; FirstLocationCode: Code[10]; var LocationCode: Code[10]): Boolean
+    begin
+        LocationCode := FirstLocationCode;
+        if HasStock(ItemNo, LocationCode, Quantity) then
+            exit(true);
+        LocationCode := 'MAIN';
+        exit((FirstLocationCode <> LocationCode) and HasStock(ItemNo, LocationCode, Quantity));
+    end;
+
     procedure DrawSold(): Code[20]
     begin
         exit(Draw.CodeOf(Sold));
