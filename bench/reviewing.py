@@ -46,7 +46,7 @@ def case_facts(
     """What is known of a case, answered or not."""
     case, prepared = entry.case, entry.prepared
     return ReviewFacts(
-        bcquality_commit=entry.checkout.commit(),
+        bcquality_commit=entry.checkout.commit,
         manifest_id=case.id,
         case_id=entry.model_id,
         salted=entry.salted,

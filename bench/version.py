@@ -9,6 +9,9 @@ CONTENT = (
     "dataset/problem_statements",
     "dataset/bug_fix.jsonl",
     "dataset/data_query.jsonl",
+    "dataset/code_review.jsonl",
+    "dataset/reviews",
+    "dataset/bcquality",
     "bench/prompts",
     "bench/judging",
 )

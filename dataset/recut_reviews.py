@@ -1,4 +1,4 @@
-"""Fitting code reviews to an app that has changed: the diff under review, the tree id, and the lines of the comments."""
+"""Fitting code reviews to an app that has changed: diff, tree id, and the lines of the comments."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -3,7 +3,10 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+
+from dataset.git import GitError, run_git
 
 LAYERS = ("microsoft", "community", "custom")
 """The layers, each taking precedence over those before it."""
@@ -96,20 +99,13 @@ class Checkout:
             )
             yield from ((layer, path) for path in paths)
 
+    @cached_property
     def commit(self) -> str:
-        """The commit that is checked out, as far as the files of its repository tell it; "" when they do not."""
+        """The commit that is checked out; "" when the folder is no repository."""
         try:
-            head = (self.root / ".git" / "HEAD").read_text(encoding="utf-8").strip()
-            if not head.startswith("ref: "):
-                return head
-            reference = head.removeprefix("ref: ")
-            loose = self.root / ".git" / reference
-            if loose.is_file():
-                return loose.read_text(encoding="utf-8").strip()
-            packed = (self.root / ".git" / "packed-refs").read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
+            return run_git(self.root, "rev-parse", "--verify", "HEAD").decode().strip()
+        except GitError:
             return ""
-        return next((line.split()[0] for line in packed.splitlines() if line.endswith(f" {reference}")), "")
 
     def _files(self, folder: str) -> list[str]:
         """The names of the files directly in a folder; none when there is no such folder."""

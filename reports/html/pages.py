@@ -15,6 +15,7 @@ from reports.html.grid import columns, grid, legend
 from reports.html.trials import as_script, trial_data
 from reports.intervals import Interval
 from reports.results import Results
+from reports.review_lines import comment_rows, review_rows
 from reports.selection import many
 from reports.summary import CategorySummary
 from reports.tables import Column, Document, Kind, Table, Value, shown
@@ -100,10 +101,10 @@ def _part(
     counts = summary.counts
     return {
         "category": results.category,
-        "headline": f"{shown(summary.mean_over_runs, Kind.RATE)} %" if quotable else "",
+        "headline": _headline(summary) if quotable else (),
         "no_headline": summary.no_headline_because or "trials are missing",
         "runs": many(len(results.runs), "run"),
-        "intervals": [_interval(each) for each in summary.intervals] if quotable else [],
+        "intervals": _intervals(summary) if quotable else [],
         "completeness": f"{counts.counted} of {counts.selected} trials count"
         + "".join(f", {text}" for text in _uncounted(summary)),
         "more": _more(summary) if quotable else [],
@@ -116,6 +117,21 @@ def _part(
         "tables": tables,
         "data": as_script(trial_data(results, entries)),
     }
+
+
+def _headline(summary: CategorySummary) -> tuple[str, str]:
+    """The number that stands largest, and what it is: F1 of located comments, else the resolution rate."""
+    if summary.comments is not None:
+        return f"{shown(summary.comments.f1, Kind.RATE)} %", "F1"
+    return f"{shown(summary.mean_over_runs, Kind.RATE)} %", "resolved"
+
+
+def _intervals(summary: CategorySummary) -> list[tuple[str, str, str]]:
+    of_rate = [_interval(each) for each in summary.intervals]
+    if summary.comments is None:
+        return of_rate
+    _, value, _ = _interval(summary.comments.f1_interval)
+    return [("F1", value, "how the mean of the runs' F1 spreads"), *of_rate]
 
 
 def _interval(interval: Interval) -> tuple[str, str, str]:
@@ -137,6 +153,9 @@ def _uncounted(summary: CategorySummary) -> list[str]:
 
 def _more(summary: CategorySummary) -> list[tuple[str, str]]:
     rows = [
+        *(review_rows(summary.reviews) if summary.reviews else ()),
+        *(comment_rows(summary.comments) if summary.comments else ()),
+        ("resolved", _percent(summary.mean_over_runs) if summary.comments else ""),
         ("pass^k", ", ".join(f"{row.k}: {shown(row.hat, Kind.RATE)}" for row in summary.consistency)),
         ("pass@k", ", ".join(f"{row.k}: {shown(row.at, Kind.RATE)}" for row in summary.consistency)),
         ("built", _percent(summary.build_rate)),

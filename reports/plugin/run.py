@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bclite
-from bench.comment_judges import JudgeSettings
+from bench.comment_judges import MODEL, JudgeSettings
 from bench.experiment import Experiment, experiment_of
 from bench.judging.data_query import AnswerRules, RowMatch
 from bench.limits import Limits
@@ -210,7 +210,7 @@ def contained(settings: Settings) -> tuple[Settings, str]:
 
     Raises SandboxUnavailableError when the level that was asked for does not work here.
     """
-    if not agent_settings(settings).runs_programs:
+    if not (agent_settings(settings).runs_programs or settings.judge == MODEL):
         return settings, ""
     choice = choose(settings.sandbox)
     return replace(settings, sandbox=choice.level.value), choice.remark

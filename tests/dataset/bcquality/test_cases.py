@@ -1,5 +1,6 @@
 """Leaves by layer, pairs, overrides and ids, by the rules of BCQuality's own evaluation."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from dataset.bcquality.cases import model_id, read_evaluation
 from dataset.bcquality.checkout import Checkout, ReviewError
+from dataset.git import run_git
 from tests.dataset.bcquality.tree import ReviewTree
 
 
@@ -272,12 +274,13 @@ def test_no_leaf_at_all_is_a_problem(tree: ReviewTree) -> None:
     problem(tree, "expected leaves", "got none")
 
 
-def test_the_commit_of_a_checkout(tree: ReviewTree) -> None:
-    assert Checkout(tree.root).commit() == ""
-    tree.write(".git/HEAD", "ref: refs/heads/main\n")
-    tree.write(".git/packed-refs", f"# pack-refs\n{'b' * 40} refs/heads/main\n")
-    assert Checkout(tree.root).commit() == "b" * 40
-    tree.write(".git/refs/heads/main", "a" * 40 + "\n")
-    assert Checkout(tree.root).commit() == "a" * 40
-    tree.write(".git/HEAD", "c" * 40 + "\n")
-    assert Checkout(tree.root).commit() == "c" * 40
+def test_the_commit_of_a_checkout_also_of_a_second_working_tree(tree: ReviewTree, tmp_path: Path) -> None:
+    assert Checkout(tree.root).commit == ""
+    run_git(tree.root, "init", "--quiet")
+    run_git(tree.root, "add", ".")
+    run_git(tree.root, "commit", "--quiet", "-m", "Checkout")
+    commit = Checkout(tree.root).commit
+    assert re.fullmatch("[0-9a-f]{40}", commit)
+    run_git(tree.root, "worktree", "add", "--quiet", "--detach", str(tmp_path / "second"))
+    assert Checkout(tmp_path / "second").commit == commit
+    assert Checkout(tree.root / "evaluation").commit == ""

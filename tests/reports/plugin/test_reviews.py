@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -68,8 +69,8 @@ def run_reviews(folder: Path, *arguments: str) -> Ended:
 
 
 @pytest.fixture(scope="module")
-def tree(tmp_path_factory: pytest.TempPathFactory) -> ReviewTree:
-    """Two domains of two layers, one with two articles, in a checkout that nothing can be written to."""
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReviewTree]:
+    """Two domains of two layers, one with two articles, in a checkout that nothing may be written to."""
     tree = ReviewTree(tmp_path_factory.mktemp("checkout") / "root")
     tree.leaf("style")
     tree.leaf("query", "custom")
@@ -79,7 +80,10 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> ReviewTree:
     tree.manifest({"style": {"articles": ["first", "second"]}}, minimumExpectedRecall=0.5, minimumCleanRate=0.5)
     for path in [tree.root, *tree.root.rglob("*")]:
         path.chmod(0o555 if path.is_dir() else 0o444)
-    return tree
+    before = {path: path.read_bytes() for path in tree.root.rglob("*") if path.is_file()}
+    yield tree
+    # Permissions stop everybody but root.
+    assert {path: path.read_bytes() for path in tree.root.rglob("*") if path.is_file()} == before
 
 
 def cases(tree: ReviewTree, *arguments: str, folder: Path) -> Ended:
