@@ -12,6 +12,7 @@ from bclite.checker.interfaces import check_enum_implementations, check_interfac
 from bclite.checker.messages import Findings
 from bclite.checker.subscribers import EVENT_ATTRIBUTES, check_subscriptions
 from bclite.checker.world import World
+from bclite.model.object_index import KIND_NAMES
 from bclite.model.objects import Enum, EnumExtension, Object, Procedure
 from bclite.source.nodes import ParameterDeclaration, ProcedureDeclaration, VariableDeclaration
 
@@ -25,6 +26,11 @@ EXTENSION_TRIGGERS = (
     "onbeforedelete onafterdelete onbeforerename onafterrename onvalidate onlookup onbeforevalidate "
     "onaftervalidate"
 )
+PAGE_TRIGGERS = (
+    "oninit onopenpage onclosepage onfindrecord onnextrecord onaftergetrecord onaftergetcurrrecord onnewrecord "
+    "oninsertrecord onmodifyrecord ondeleterecord onqueryclosepage onpagebackgroundtaskcompleted "
+    "onpagebackgroundtaskerror"
+)
 TRIGGERS = {
     "codeunit": frozenset(CODEUNIT_TRIGGERS.split()),
     "table": frozenset({"oninsert", "onmodify", "ondelete", "onrename", "onvalidate", "onlookup"}),
@@ -37,6 +43,9 @@ def check_object(world: World, owner: Object, findings: Findings) -> None:
     declaration = owner.declaration
     once(declaration.variables, "AL0121", findings)
     check_labels(declaration.variables, findings)
+    for written in declaration.variables:
+        if written.name.lower() in owner.procedures_by_name:
+            findings.error("AL0155", written, "Variable", written.name, KIND_NAMES[owner.kind], owner.name, world.app)
     for each in owner.procedures:
         check_names(each.declaration, findings)
         check_attributes(each.declaration.attributes, findings)
@@ -83,9 +92,13 @@ def check_labels(variables: Iterable[VariableDeclaration], findings: Findings) -
 
 def check_trigger(owner: Object, declaration: ProcedureDeclaration, findings: Findings) -> None:
     known = TRIGGERS.get(owner.kind)
+    name = declaration.name.lower()
+    if owner.kind in ("page", "pageextension") and declaration in owner.declaration.procedures:
+        if declaration.kind == "trigger" and not declaration.part and name not in PAGE_TRIGGERS.split():
+            findings.error("AL0162", declaration, declaration.name)
+        return
     if declaration.kind != "trigger" or known is None or declaration.part:
         return
-    name = declaration.name.lower()
     of_field = declaration not in owner.declaration.procedures
     if name not in known or (not of_field and name in OF_FIELDS):
         findings.error("AL0162", declaration, declaration.name)

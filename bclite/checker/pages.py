@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bclite.checker.body import Body
 from bclite.checker.controls import BESIDE, NAMELESS, elements_of, source_name
 from bclite.checker.messages import Findings
+from bclite.checker.page_properties import check_expressions, check_targets, check_views
 from bclite.checker.scopes import ObjectScope, Scope
 from bclite.checker.world import World
 from bclite.model.object_index import KIND_NAMES
@@ -23,6 +24,12 @@ AREA_NAMES = (
 AREAS = frozenset(AREA_NAMES.split())
 
 
+CONTROL_TRIGGERS = frozenset(
+    {"onaction", "onbeforeaction", "onafteraction", "onvalidate", "onbeforevalidate", "onaftervalidate", "onlookup"}
+    | {"onafterlookup", "onassistedit", "ondrilldown", "oncontroladdin"}
+)
+
+
 def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findings) -> None:
     """Checks the layout and the actions of a page or of what an extension adds to one."""
     sections = [each for each in owner.declaration.elements if isinstance(each, PageElement)]
@@ -31,6 +38,10 @@ def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findin
         check_areas(elements, findings)
         check_names(world, owner, elements, taken_names(world, owner, section), findings)
         check_sources(world, owner, scope, elements, findings)
+        check_expressions(world, owner, scope, elements, findings)
+        check_views(world, owner, elements, findings)
+        check_targets(world, owner, elements, findings)
+        check_triggers(elements, findings)
         if section.kind in ANCHOR_CODES and owner.kind == "pageextension":
             check_anchors(world, owner, ANCHOR_CODES[section.kind], elements, findings)
 
@@ -54,6 +65,14 @@ def taken_names(world: World, owner: Object, section: PageElement) -> set[str]:
         for each in everything_in(same)
         if each.kind not in NAMELESS and each.name
     }
+
+
+def check_triggers(elements: list[PageElement], findings: Findings) -> None:
+    """The triggers of controls and actions. A control add-in has those that it declares."""
+    for element in elements:
+        for each in element.triggers:
+            if element.kind != "usercontrol" and not each.part and each.name.lower() not in CONTROL_TRIGGERS:
+                findings.error("AL0162", each, each.name)
 
 
 def check_areas(elements: list[PageElement], findings: Findings) -> None:

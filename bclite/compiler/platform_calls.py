@@ -35,7 +35,7 @@ def call(
             return code
     implementation = registry.implementation(signature)
     if implementation is None:
-        return context.unsupported(f"{signature.owner.capitalize()}.{signature.name}")
+        return context.unsupported(f"{signature.title}.{signature.name}")
     values = [context.session()]
     if symbol.receiver is not None:
         values += _receiver(context, function, symbol)

@@ -1,7 +1,7 @@
 """Reads the signature tables (`signatures/*.txt`); the notation is explained in `bclite.model.signatures`."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -110,6 +110,7 @@ def parse(line: str) -> list[Signature]:
             returns=returns,
             raises_unless_used="[Ok]" in match["marks"],
             is_static="[Static]" in match["marks"],
+            title=match["owner"] or "",
         )
         for parameters in variants
     ]
@@ -136,10 +137,7 @@ def methods(owner: str) -> dict[str, list[Signature]]:
     is no such type.
     """
     of_functions = [
-        Signature(each.owner, each.name, each.parameters, each.returns, each.raises_unless_used, is_static=True)
-        for group in functions().values()
-        for each in group
-        if each.owner == owner
+        replace(each, is_static=True) for group in functions().values() for each in group if each.owner == owner
     ]
     return by_name([each for line in lines(owner) for each in parse(line)] + of_functions)
 

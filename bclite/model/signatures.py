@@ -46,7 +46,8 @@ class SignatureParameter:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """`owner` is the platform type or kind in lower case (`record`, `text`, `jsonobject`), empty for a function.
+    """`owner` is the platform type or kind in lower case (`record`, `text`, `jsonobject`), empty for a function;
+    `title` its name as the documentation writes it.
 
     `raises_unless_used` stands for `[Ok]`. `is_static` for methods called on the type's own name.
     """
@@ -57,6 +58,7 @@ class Signature:
     returns: Type
     raises_unless_used: bool = False
     is_static: bool = False
+    title: str = ""
 
     @property
     def least(self) -> int:

@@ -75,6 +75,10 @@ class _TableCheck:
             for relation in field.table_relation:
                 self._check_relation(relation, field)
         self._check_auto_increment()
+        for group in self.declaration.field_groups:
+            for name in group.fields:
+                if self.complete and name.lower() not in self.fields:
+                    self.report(self.declaration, group, "AL0118", name)
 
     @property
     def _title(self) -> str:

@@ -52,9 +52,24 @@ WORDS: dict[tuple[str, str], frozenset[str]] = {
         "standarddialog api reportpreview reportprocessingonly xmlport headlinepart promptdialog "
         "configurationdialog usercontrolhost"
     ),
+    ("page action", "promotedcategory"): _words("new process report")
+    | {f"category{number}" for number in range(4, 21)},
+    ("page action", "runpagemode"): _words("view edit create"),
+    ("page field", "importance"): _words("standard promoted additional"),
+    ("page field", "style"): _words(
+        "none standard standardaccent strong strongaccent attention attentionaccent favorable unfavorable ambiguous "
+        "subordinate"
+    ),
     ("page", "usagecategory"): _words("none lists tasks reportsandanalysis documents history administration"),
 }
 """The words that a property of a kind of element may have as its value, in lower case."""
+
+EVERYWHERE: dict[str, frozenset[str]] = {
+    "access": _words("public internal protected local"),
+    "obsoletestate": _words("no pending removed pendingmove moved"),
+    "dataaccessintent": _words("readonly readwrite"),
+}
+"""The same for properties that have the same words wherever they are."""
 
 
 def problem(kind: str | None, name: str, spelled_name: str, word: str, spelled: str) -> tuple[str, str] | None:
@@ -68,6 +83,6 @@ def problem(kind: str | None, name: str, spelled_name: str, word: str, spelled: 
     elif name in INTEGERS:
         if word not in (INTEGER, NUMBER, "-"):
             return "AL0114", "Syntax error, integer literal expected. Provide a numeric value (e.g., 0, 1, 42)."
-    elif kind is not None and (kind, name) in WORDS and word not in WORDS[kind, name]:
+    elif (known := WORDS.get((kind or "", name)) or EVERYWHERE.get(name)) and spelled.strip('"').lower() not in known:
         return "AL0171", f"The property value '{spelled}' on property '{spelled_name}' is not valid."
     return None

@@ -18,6 +18,7 @@ def test_an_ordinary_line() -> None:
                 SignatureParameter("Length", INTEGER, optional=True),
             ),
             returns=TEXT,
+            title="Text",
         )
     ]
 

@@ -185,7 +185,7 @@ def test_the_right_side_of_and_is_computed_where_it_cannot_be(run_al: RunAl) -> 
         ("F: File;", "F.Create('/tmp/made');", "File.Create"),
         ("", "if Exists('/etc/passwd') then exit('seen');", "File.Exists"),
         ("Name: Text; S: InStream;", "if UploadIntoStream('', '', '', Name, S) then;", "File.UploadIntoStream"),
-        ("C: HttpClient; R: HttpResponseMessage;", "C.Get('http://127.0.0.1:1/', R);", "Httpclient.Get"),
+        ("C: HttpClient; R: HttpResponseMessage;", "C.Get('http://127.0.0.1:1/', R);", "HttpClient.Get"),
     ],
 )
 def test_al_reaches_no_file_and_no_socket(al_value: AlValue, variables: str, statement: str, named: str) -> None:

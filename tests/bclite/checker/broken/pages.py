@@ -17,4 +17,20 @@ PAGES = [
     card_extension("AL0271", "actions { addafter(Nope) { action(X) { } } } //!"),
     card_extension("AL0271", "actions { modify(Nope) { Visible = false; } } //!"),
     card_extension("AL0271", "actions { addfirst(Nope) { action(X) { } } } //!"),
+    page("AL0118", "layout { area(Content) { field(X; Rec.Name) { Visible = Shown; } } } //!"),
+    page("AL0118", "actions { area(Processing) { action(X) { Enabled = not Allowed; } } } //!"),
+    page("AL0162", "trigger OnRun() //!", "begin", "end;"),
+    page("AL0162", "layout { area(Content) { field(X; Rec.Name) { trigger OnClick() begin end; } } } //!"),
+    page("AL0171", "actions { area(Processing) { action(X) { PromotedCategory = Posting; } } } //!"),
+    page("AL0171", "layout { area(Content) { field(X; Rec.Name) { Importance = High; } } } //!"),
+    page(
+        "AL0186",
+        'layout { area(Content) { part(X; "Shop Customer Card") { SubPageLink = Nope = field("No."); } } } //!',
+    ),
+    page(
+        "AL0186",
+        'layout { area(Content) { part(X; "Shop Customer Card") { SubPageLink = "No." = field(Nope); } } } //!',
+    ),
+    page("AL0271", "actions { area(Promoted) { actionref(X; Nope) { } } } //!"),
+    page("AL0155", "procedure Mode()", "begin", "end;", "", "var", "    Mode: Integer; //!"),
 ]

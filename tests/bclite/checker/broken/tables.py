@@ -62,6 +62,18 @@ TABLES = [
     ),
     keys("AL0381", "key(Second; Amount) { }", "key(Third; amount) { } //!"),
     keys("AL0381", 'key(Second; "No.") { } //!'),
+    source(
+        "AL0118",
+        "table 50900 Tried",
+        "{",
+        "    fields { field(1; Id; Integer) { } }",
+        "    fieldgroups",
+        "    {",
+        "        fieldgroup(DropDown; Id, Nope) { } //!",
+        "    }",
+        "}",
+    ),
+    fields("AL0171", "field(2; Other; Integer) { ObsoleteState = Gone; } //!"),
     keys("AL0262", "key(Second; Amount) { Clustered = true; } //!"),
     source(
         "AL0746",
