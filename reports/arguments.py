@@ -129,6 +129,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         "--budget",
         {"metavar": "USD", "type": dollars, "help": "start no trial when those that ended have cost as much"},
     ),
+    (
+        "--model-url",
+        {"metavar": "URL", "help": "the model service of --agent=command, which it reaches through a forwarder"},
+    ),
+    (
+        "--model-key",
+        {"metavar": "NAME", "help": "the environment variable with the key for --model-url, which no agent sees"},
+    ),
     ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
     ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),
     ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default)"}),

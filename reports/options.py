@@ -48,6 +48,8 @@ class Settings:
     set: tuple[str, ...] = ()
     budget: float | None = None
     model: str = ""
+    model_url: str = ""
+    model_key: str = ""
     runs: int = 1
     bc: str = "embedded"
     dataset: str = str(SHIPPED)
@@ -91,6 +93,12 @@ class Settings:
         if values.get("replay_from") and values.setdefault("agent", "replay") != "replay":
             raise OptionError(f"--replay-from goes with --agent=replay, not with --agent={values['agent']}")
         _check_judge(values)
+        if bool(values.get("model_url")) != bool(values.get("model_key")):
+            raise OptionError(
+                "--model-url and --model-key=NAME go together: the service, and the variable with its key"
+            )
+        if values.get("model_url") and values.setdefault("agent", "command") != "command":
+            raise OptionError(f"--model-url goes with --agent=command, not with --agent={values['agent']}")
         if "limit" in values and "sample" in values:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
