@@ -19,7 +19,7 @@ from dataset.tree import diff
 from tests.agent_programs import program
 from tests.bench.misbehaving.behaviour import TESTS
 from tests.bench.misbehaving.till import BEFORE, FIXED, write_till
-from tests.fixtures.agents.working import ADAPTERS, KEY, access, model_of
+from tests.fixtures.agents.working import ADAPTERS, KEY, NAMES, access, model_of
 from tests.model_server.script import Script
 from tests.model_server.serving import ScriptedModel, scripted
 
@@ -131,3 +131,36 @@ def test_fixes_tests_time_outs_and_recoveries(name: str, tmp_path: Path) -> None
     assert [
         file for file in (tmp_path / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()
     ] == []
+
+
+def question() -> Mapping[str, Any]:
+    lines = (ROOT / "dataset/data_query.jsonl").read_text("utf-8").splitlines()
+    return next(entry for entry in map(json.loads, lines) if entry["instance_id"] == "demo__sales-1")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_question_answered_through_the_gateway(name: str, tmp_path: Path) -> None:
+    """Four calls of the four tools; the answer is made of what they returned, and grounded in it."""
+    entry = question()
+    calls: list[tuple[str, dict[str, Any]]] = [
+        ("bc_data_find_tables", {"searchText": "customer"}),
+        ("bc_data_get_table_schema", {"tableId": 18}),
+        ("bc_data_get_table_relations", {"tableId": 18}),
+        ("bc_data_query", {"queryText": entry["gold_query"], "top": 50}),
+    ]
+    turns: list[dict[str, Any]] = [
+        {"mcp": {"server": "bc", "tool": tool, "arguments": arguments}} for tool, arguments in calls
+    ]
+    turns += [{"write": {"path": "answer.json", "content": json.dumps(entry["gold_rows"])}}]
+    turns += [{"write": {"path": "query.al", "content": entry["gold_query"]}}, {"say": "Done."}]
+    with scripted(Script.model_validate({"turns": turns})) as (model, address):
+        options = ("--category=data-query", "-n", "0", "-k", "demo__sales-1-", "--require-grounding")
+        code, output = run_bench(name, tmp_path, address, *options)
+    assert model.problems == [], output
+    assert code == 0, output
+    (line,) = (tmp_path / "run/results.jsonl").read_text("utf-8").splitlines()
+    record = json.loads(line)
+    used = {tool.removeprefix("mcp__bc__"): count for tool, count in record["tool_usage"].items() if "bc_data" in tool}
+    assert used == {tool: 1 for tool, _ in calls}
+    use = record["mcp"]["bc"]
+    assert (use["status"], use["calls"], use["errors"]) == ("connected", 4, 0)
