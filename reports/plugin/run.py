@@ -194,6 +194,8 @@ def agent_settings(settings: Settings) -> AgentSettings:
         model=settings.model,
         variables=settings.agent_env,
         replay_from=settings.replay_from or "",
+        model_url=settings.model_url,
+        model_key=settings.model_key,
         experiment=Path(settings.experiment) if settings.experiment else None,
         overrides=settings.set,
         sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
