@@ -361,7 +361,7 @@ class BugFixEntry(RepositoryEntry):
         if embedded and not self.embedded:
             return (
                 f"{self.instance_id} is code of the product ({self.repo}), which the embedded Business Central does "
-                "not hold: run it with --bc=docker or --bc=URL"
+                "not hold, and this version has no other: select what it holds with -m, -k or --dataset"
             )
         if not embedded and not self.on_product:
             return (

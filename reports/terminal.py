@@ -1,9 +1,10 @@
 """The summary of a run as lines of text, the same at the end of pytest and from `python -m reports summary`."""
 
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from bench.outcome import Outcome, TrialRecord
 from reports.cheating import IMPOSSIBLE
 from reports.intervals import Interval
 from reports.review_lines import comment_rows, review_rows
@@ -13,6 +14,8 @@ from reports.summary import CategorySummary, Counts, Summary
 
 WIDTH = 19
 PAGE = 80
+REASONS_SHOWN = 10
+REASON_SHOWN = 300
 
 
 def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool = True) -> list[str]:
@@ -37,6 +40,20 @@ def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool
     lines += ["", *(_row("left out", text) for text in summary.left_out)] if summary.left_out or folder else []
     if folder is not None:
         lines += [_row("files", f"{shown(folder)}  (records, submissions, evidence, results.jsonl, summary.json)")]
+    return [part for line in lines for part in _fitted(line)]
+
+
+def unscorable_lines(records: Iterable[TrialRecord]) -> list[str]:
+    """Why tasks could not be scored, each task and reason once: pytest tells of what it skips only when asked to."""
+    not_scored = (record for record in records if record.outcome is Outcome.UNSCORABLE)
+    reasons = list(
+        dict.fromkeys(
+            f"{record.instance_id}: {record.kind}: {' '.join(record.reason.split())}" for record in not_scored
+        )
+    )
+    lines = [_row("unscorable", textwrap.shorten(reason, REASON_SHOWN)) for reason in reasons[:REASONS_SHOWN]]
+    if (left_out := len(reasons) - REASONS_SHOWN) > 0:
+        lines.append(_row("", f"and {left_out} more, in results.jsonl"))
     return [part for line in lines for part in _fitted(line)]
 
 

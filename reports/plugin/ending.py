@@ -14,7 +14,7 @@ from reports.options import Settings
 from reports.records import RunFolder
 from reports.review_numbers import Thresholds
 from reports.summary import exit_code, summarise_folder
-from reports.terminal import summary_lines
+from reports.terminal import summary_lines, unscorable_lines
 
 THRESHOLD = REVIEW_GATES[1]
 
@@ -44,7 +44,7 @@ def sum_up(
     demanded = _thresholds(settings)
     reviews = [category.reviews for category in summary.categories if category.reviews]
     told += [demanded.told(numbers) for numbers in reviews] if demanded else []
-    lines = [*summary_lines(summary, folder.path), *told]
+    lines = [*summary_lines(summary, folder.path), *unscorable_lines(records), *told]
     if page := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:
             with Path(page).open("a", encoding="utf-8") as file:

@@ -20,7 +20,7 @@ from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Run, missing_submissions
 from reports.plugin.running import begin_try, tell
 from reports.records import RunFolderError, TrialFolder
-from reports.selection import PlannedTrial, refusals, unknown_markers, what_exists
+from reports.selection import PlannedTrial, many, refusals, unknown_markers, what_exists
 
 if TYPE_CHECKING:
     from reports.plugin.ending import Ending
@@ -39,6 +39,7 @@ class Reporting:
         self._config = config
         self._run = run
         self._live = live
+        self._distributes = False
         self._nothing_selected = False
         self._session: pytest.Session | None = None
         self._trials: dict[str, PlannedTrial] = {}
@@ -59,20 +60,19 @@ class Reporting:
             lines = [f"-m: there is no marker {', '.join(unknown)}.", *self._what_exists()]
             raise pytest.UsageError("\n".join(lines))
 
-    @pytest.hookimpl(tryfirst=True, optionalhook=True)
-    def pytest_xdist_setupnodes(self) -> None:
+    @pytest.hookimpl(wrapper=True, tryfirst=True, optionalhook=True)
+    def pytest_xdist_setupnodes(self, specs: list[Any]) -> Generator[None]:
         """Collect before any worker starts: what is selected is known, and told, by one process."""
         session = self._session
         assert session is not None
+        self._distributes = True
         session.perform_collect()
-        if session.testsfailed:
-            pytest.exit("the suite could not be collected", returncode=pytest.ExitCode.INTERRUPTED)
-        self._begin(session.items)
-        if not session.items and self._run.folder:
-            ending = self._sum_up(0)
-            pytest.exit("\n".join(["Nothing is left to do.", *ending.lines]), returncode=ending.code)
-        if not session.items:
-            pytest.exit("\n".join(self._what_exists()), returncode=pytest.ExitCode.NO_TESTS_COLLECTED)
+        if not session.testsfailed:
+            self._begin(session.items)
+        yield
+        if not session.items or session.testsfailed:
+            # A worker would be started for each of these.
+            specs.clear()
         session.items = []
 
     @pytest.hookimpl(optionalhook=True)
@@ -80,11 +80,14 @@ class Reporting:
         node.workerinput[HANDOVER] = self._run.handover()
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> None:
-        """Where there are no workers, items are collected by now, and about to run."""
-        if not self._run.folder and not session.testsfailed and not self._config.option.collectonly:
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Begin, where there are no workers; where nothing was found for them to do, be done."""
+        if self._distributes and session.testsfailed:
+            raise session.Interrupted(f"{many(session.testsfailed, 'error')} during collection")
+        if not self._distributes and not session.testsfailed and not self._config.option.collectonly:
             self._begin(session.items)
-            self._nothing_selected = not session.testscollected and not self._run.folder
+        self._nothing_selected = not session.testscollected and not self._run.folder and not session.testsfailed
+        return True if self._distributes and not session.testscollected else None
 
     def _begin(self, items: Sequence[pytest.Item]) -> None:
         self._trials = {item.nodeid: trial for item in items if (trial := planned(item))}
@@ -164,21 +167,17 @@ class Reporting:
             self._not_written.append(f"pytest could not write a file: {error}")
         if self._run.folder is not None:
             clean_up([self._run.folder.path], ended=os.getpid())
-            session.exitstatus = self._sum_up(int(exitstatus)).code
+            # Loaded here, since what collects or runs has no use for it.
+            from reports.plugin.ending import sum_up
 
-    def _sum_up(self, pytest_status: int) -> "Ending":
-        # Loaded here, since what collects or runs has no use for it.
-        from reports.plugin.ending import sum_up
-
-        assert self._run.folder is not None
-        self._ending = sum_up(
-            self._run.folder,
-            self._run.settings,
-            pytest_status=pytest_status,
-            others_failed=self._others_failed,
-            remarks=self._not_written,
-        )
-        return self._ending
+            self._ending = sum_up(
+                self._run.folder,
+                self._run.settings,
+                pytest_status=int(exitstatus),
+                others_failed=self._others_failed,
+                remarks=self._not_written,
+            )
+            session.exitstatus = self._ending.code
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:
@@ -191,6 +190,8 @@ class Reporting:
             terminalreporter.write_line("\n".join(self._what_exists()))
         if self._ending is not None:
             terminalreporter.write_sep("=", f"benchmark {self._ending.name}")
+            if not self._trials:
+                terminalreporter.write_line("Nothing was left to do.\n")
             terminalreporter.write_line("\n".join(self._ending.lines))
 
     def _what_exists(self) -> list[str]:

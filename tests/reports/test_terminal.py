@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from reports.summary import summarise
-from reports.terminal import summary_lines
+from reports.terminal import summary_lines, unscorable_lines
 from tests.reports.making import grid, make_info, make_record
 
 
@@ -60,3 +60,16 @@ def test_an_interval_that_cannot_be_says_why() -> None:
     assert "reruns 95% no interval because 2 of 2 tasks have one trial" in text
     assert "wilson 95% 9.5 % to 90.5 %" in text, "1 of 2 by hand: 0.5 ± 0.405"
     assert "nan" not in text.lower()
+
+
+def test_what_could_not_be_scored_says_why_once_a_task() -> None:
+    records = [
+        make_record(f"a__t-{number}", run, "unscorable/gold_patch", reason=f"hunk {number}\ndoes not apply")
+        for number in range(1, 13)
+        for run in (1, 2)
+    ]
+    lines = unscorable_lines([make_record("a__t-99", 1), *records])
+    assert lines[0] == "  unscorable         a__t-1: gold_patch: hunk 1 does not apply"
+    assert len(lines) == 11
+    assert lines[-1].strip() == "and 2 more, in results.jsonl"
+    assert unscorable_lines([make_record("a__t-99", 1)]) == []

@@ -216,3 +216,19 @@ def test_output_of_trials_does_not_travel(dataset: Path, tmp_path: Path) -> None
         assert all(path.stat().st_size > 1_000_000 for path in run.folder.rglob(name))
         assert len(list(run.folder.rglob(name))) == 80
     assert int(memory.read_text()) < 150_000_000
+
+
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_why_a_task_cannot_be_scored_is_told(tmp_path: Path, workers: tuple[str, ...]) -> None:
+    """The base state of the second of two tasks is not what it says: nobody has to ask pytest for what it skipped."""
+    dataset = write_shop(tmp_path / "dataset", 2)
+    lines = (dataset / "bug_fix.jsonl").read_text(encoding="utf-8").splitlines()
+    broken = json.loads(lines[1])
+    broken["base_commit"] = "0" * 40
+    (dataset / "bug_fix.jsonl").write_text(f"{lines[0]}\n{json.dumps(broken)}\n", encoding="utf-8")
+    run = run_bench(dataset, tmp_path / "run", *workers)
+    assert run.code == 2, run.output
+    assert [record["outcome"] for record in run.results.values()] == ["resolved", "unscorable"]
+    told = " ".join(run.output.split())
+    assert "unscorable shop__Rule-2: entry_broken: " in told
+    assert "1 resolved + 1 unscorable = 2 selected" in told

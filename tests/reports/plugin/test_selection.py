@@ -93,16 +93,17 @@ def test_an_empty_selection_is_told_with_what_exists(
 ) -> None:
     run = run_bench(dataset, tmp_path / "run", *selection, *workers)
     assert run.code == 5
-    assert "No task was selected." in told(run)
+    assert told(run).count("No task was selected.") == 1
     assert "bug_fix (6)" in run.output
-    assert "workers" not in run.output
+    assert "Exit" not in run.output
+    assert "workers [" not in run.output, "none was started"
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (("--runs=0",), "expected a whole number of at least 1, got '0'"),
-        (("--agent=nobody",), "--agent=nobody: no such agent; there are command, empty, gold"),
+        (("--agent=nobody",), "--agent=nobody: no such agent; there are "),
         (("--agent=command",), "--agent=command needs --agent-command="),
         (("--agent-command=",), "--agent-command is empty: give it a value, or leave it out"),
         (("--resume= ",), "--resume is empty: give it a value, or leave it out"),
@@ -143,7 +144,7 @@ def test_entries_of_the_product_are_refused_on_the_embedded_business_central(tmp
     lines.write_text(lines.read_text(encoding="utf-8").replace("apps/shop", "microsoft/BCApps"), encoding="utf-8")
     run = run_bench(dataset, tmp_path / "run")
     assert run.code == 4
-    assert "run it with --bc=docker or --bc=URL" in told(run)
+    assert "this version has no other: select what it holds" in told(run)
 
 
 def test_an_area_that_is_a_marker_of_pytest_is_refused(tmp_path: Path) -> None:
