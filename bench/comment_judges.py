@@ -16,7 +16,7 @@ from bench.prompts.prompts import render
 from dataset.review_comments import ReviewComment
 from dataset.scratch import SCRATCH_PREFIX, remove
 from dataset.tree import LeftOut
-from fixtures.agents.agent import Agent, AgentFailureError, Assignment, Ending
+from fixtures.agents.agent import Agent, AgentFailureError, AgentUnavailableError, Assignment, Ending
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
 from fixtures.workspace import collect_files, take_back
 
@@ -159,6 +159,11 @@ def make_judge(
 ) -> CommentJudge:
     """The judge of a review. Raises AgentUnavailableError when its agent cannot be used here."""
     if settings.name == MODEL:
-        agent = make_agent(settings.agent, EntryKnowledge())
+        try:
+            agent = make_agent(settings.agent, EntryKnowledge())
+        except AgentUnavailableError as error:
+            raise AgentUnavailableError(
+                str(error).replace("--agent", "--judge-agent", 1).replace("--judge-agent-command", "--judge-command", 1)
+            ) from None
         return ModelJudge(agent, log_folder, settings.tolerance, started=started)
     return LocationJudge(TOLERANCE if settings.tolerance is None else settings.tolerance)
