@@ -34,6 +34,7 @@ class SetUp:
     environment: str = ""
     benchmark_version: str = ""
     dataset_hash: str = ""
+    sandbox: str = ""
 
     @classmethod
     def of(cls, experiment: Mapping[str, str]) -> "SetUp":

@@ -24,11 +24,12 @@ def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool
     Without `numbers` nothing is told but counts, as of a run that is incomplete.
     """
     agent = " ".join(filter(None, [summary.experiment["agent"], summary.experiment["agent_version"]]))
-    version = summary.experiment["benchmark_version"]
+    version, sandbox = summary.experiment["benchmark_version"], summary.experiment.get("sandbox")
     made_with = [
         agent or summary.name,
         summary.experiment["model"],
         summary.experiment["configuration"],
+        f"sandbox {sandbox}" if sandbox else "",
         summary.experiment["environment"],
         f"benchmark {version}" if version else "benchmark version not known",
     ]

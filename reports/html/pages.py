@@ -66,6 +66,7 @@ def report_page(
         f"{set_up.agent} {set_up.agent_version}".strip(),
         set_up.model,
         set_up.configuration,
+        f"sandbox {set_up.sandbox}" if set_up.sandbox else "",
         set_up.environment,
         f"benchmark {set_up.benchmark_version}" if set_up.benchmark_version else "benchmark version not known",
     ]
@@ -162,6 +163,7 @@ def _more(summary: CategorySummary) -> list[tuple[str, str]]:
         ("failed before the fix", _percent(summary.failed_before_rate)),
         ("passed after the fix", _percent(summary.passed_after_rate)),
         *(summary.origins.lines if summary.origins else []),
+        *([summary.cheating.line] if summary.cheating else []),
         ("agent", f"{summary.agent_seconds:.1f} s a trial" if summary.agent_seconds is not None else ""),
         ("cost", f"${summary.cost_usd:,.2f}" if summary.cost_usd is not None else ""),
     ]

@@ -128,3 +128,24 @@ def test_only_runs_that_were_never_summed_up_are_looked_at(run: RunFolder) -> No
     assert unfinished_runs(parent) == [run.path]
     (run.path / "summary.json").write_text(json.dumps({}), encoding="utf-8")
     assert unfinished_runs(parent) == []
+
+
+def test_a_program_in_namespaces_is_ended_by_its_first_process(run: RunFolder, scratch: Path) -> None:
+    """Its home and folder are names inside of its namespaces, by which it cannot be found."""
+    first = subprocess.Popen(["sleep", "600"], cwd="/", env={})
+    program = {"pid": first.pid, "pid_started": psutil.Process(first.pid).create_time()}
+    intent = announce(run, scratch, pid=2**22 + 1, program=program)
+    assert clean_up([run.path]) == [intent]
+    assert not psutil.pid_exists(first.pid)
+
+
+def test_another_process_of_the_same_number_is_left_alone(run: RunFolder, scratch: Path) -> None:
+    other = subprocess.Popen(["sleep", "600"], cwd="/", env={})
+    try:
+        program = {"pid": other.pid, "pid_started": psutil.Process(other.pid).create_time() - 5}
+        announce(run, scratch, pid=2**22 + 1, program=program)
+        assert len(clean_up([run.path])) == 1
+        assert other.poll() is None
+    finally:
+        other.kill()
+        other.wait()
