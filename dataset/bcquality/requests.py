@@ -67,6 +67,7 @@ class Requests:
         self._salt = salt
         self._instructions: dict[str, str] = {}
         self._rows: dict[str, tuple[IndexRow, ...]] = {}
+        self._prepared: dict[Case, PreparedCase] = {}
 
     @cached_property
     def index(self) -> tuple[IndexRow, ...]:
@@ -81,9 +82,12 @@ class Requests:
 
     def prepared(self, case: Case) -> PreparedCase:
         """A case as a reviewer sees it, also when its article is `omitted`."""
-        text = neutral_text(self.evaluation.checkout.text(case.sample))
-        compared = f"{text} {case.context}" if case.context else text
-        return PreparedCase(case, model_id(case.id, self._salt), text, candidates(self.rows(case.domain), compared))
+        if case not in self._prepared:
+            text = neutral_text(self.evaluation.checkout.text(case.sample))
+            compared = f"{text} {case.context}" if case.context else text
+            chosen = candidates(self.rows(case.domain), compared)
+            self._prepared[case] = PreparedCase(case, model_id(case.id, self._salt), text, chosen)
+        return self._prepared[case]
 
     def instructions(self, leaf: str) -> str:
         """What the leaf at a path tells a reviewer."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dataset.entries import SHIPPED
 from reports.__main__ import main
 from reports.calibration import Agreement
 
@@ -86,3 +87,10 @@ def test_mistakes_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "--judge-agent" in capsys.readouterr().err
     assert main(["calibrate-judge", written(tmp_path, *PAIRS), f"--judge-command={sys.executable} -c pass"]) == 2
     assert "verdicts.json" in capsys.readouterr().err
+
+
+def test_the_shipped_pairs_cannot_be_told_apart_by_their_place(capsys: pytest.CaptureFixture[str]) -> None:
+    """All are near each other, and half of them match: a judge that looks at nothing else is as good as chance."""
+    assert main(["calibrate-judge", str(SHIPPED / "calibration" / "comments.jsonl"), "--json"]) == 0
+    found = told(capsys)
+    assert (found["pairs"], found["recall"], found["precision"], found["kappa"]) == (22, 1.0, 0.5, 0.0)
