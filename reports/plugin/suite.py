@@ -76,12 +76,14 @@ def open_suite(config: pytest.Config) -> None:
 
             config.pluginmanager.register(Budget(run, run.settings.budget), "bench-budget")
     if not worker_input:
+        from reports.plugin.agent_header import AgentHeader
         from reports.plugin.containment import Containment
         from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
 
         config.pluginmanager.register(Reporting(config, run, Live(config)), "bench-reporting")
         config.pluginmanager.register(Containment(run), "bench-containment")
+        config.pluginmanager.register(AgentHeader(run), "bench-agent-header")
 
 
 @pytest.fixture
