@@ -14,6 +14,7 @@ apps do not build, when there is no such test, or when one needs what bclite lac
 import argparse
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -48,6 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as problem:
         print(f"bclite: {problem}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Who reads has seen enough. Nothing more can be said, at the end of the process neither.
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
+        return 2
+    except OSError as problem:
+        print(f"bclite: {problem.filename or 'the output'}: {problem.strerror}", file=sys.stderr)
+        return 2
     except ModuleNotFoundError as missing:
         # The Python of the system, most likely.
         print(
@@ -74,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
         default="codeunit",
         help="behind what the data is put back as it was (default: codeunit)",
     )
-    test.add_argument("--limit", type=float, default=60.0, metavar="SECONDS", help="for each test (default: 60)")
+    test.add_argument("--limit", type=_seconds, default=60.0, metavar="SECONDS", help="for each test (default: 60)")
     test.add_argument(
         "--memory", type=int, default=4096, metavar="MB", help="for the whole run; 0 is no bound (default: 4096)"
     )
@@ -86,6 +94,13 @@ def _parser() -> argparse.ArgumentParser:
     al_tools.add_arguments(mcp)
     mcp.set_defaults(run=_mcp)
     return parser
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"{text} is no time: more than 0 seconds are needed")
+    return seconds
 
 
 def _add_apps(command: argparse.ArgumentParser, json_help: str) -> None:
@@ -108,10 +123,12 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _build(options: argparse.Namespace) -> int:
+    from bclite.results import write
+
     result = build_apps(options.apps)
     print_diagnostics(result)
     if options.json is not None:
-        options.json.write_text(json.dumps(diagnostics_as_json(result), indent=2) + "\n", encoding="utf-8")
+        write(options.json, json.dumps(diagnostics_as_json(result), indent=2) + "\n")
     return 0 if result.succeeded else 1
 
 

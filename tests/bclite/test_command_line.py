@@ -10,6 +10,8 @@ from bclite.model.packages import pack_folder
 from tests.bclite.model.apps import BASE_ID, EXTENSION_ID, manifest
 
 GOOD = "codeunit 50000 C\n{\n    procedure P()\n    begin\n    end;\n}\n"
+TESTED = "codeunit 50000 C\n{\n    Subtype = Test;\n\n    [Test]\n    procedure P()\n    begin\n    end;\n}\n"
+ROOT = Path(__file__).parents[2]
 ON_BASE = [{"id": BASE_ID, "name": "Base", "publisher": "Tests", "version": "1.0.0.0"}]
 
 
@@ -22,8 +24,7 @@ def app(folder: Path, text: str, content: bytes) -> Path:
 
 def test_a_python_without_the_packages_is_told_which_one_to_take(tmp_path: Path) -> None:
     command = [sys.executable, "-S", "-m", "bclite", "build", str(tmp_path)]
-    root = Path(__file__).parents[2]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr == (
         f"bclite: {sys.executable} has no module tree_sitter: take the .venv/bin/python that README.md makes\n"
@@ -91,3 +92,33 @@ def test_what_cannot_be_tried_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
     ):
         assert main(["build", *map(str, paths)]) == 2
         assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("output", ["json", "junit"])
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], output: str) -> None:
+    folder = app(tmp_path / "base", TESTED, manifest())
+    assert main(["test", str(folder), f"--{output}=/dev/full"]) == 2
+    assert "No space left on device" in capsys.readouterr().err
+    assert main(["build", str(folder), "--json=/proc/none/there.json"]) == 2
+    assert "bclite: /proc/none: No such file or directory" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "nan", "soon"])
+def test_a_limit_is_a_time(tmp_path: Path, capsys: pytest.CaptureFixture[str], limit: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["test", str(tmp_path), f"--limit={limit}"])
+    assert ended.value.code == 2
+    assert "argument --limit" in capsys.readouterr().err
+
+
+def test_who_reads_only_the_first_lines_is_no_fault(tmp_path: Path) -> None:
+    lines = "".join(f"        A{number} := 1;\n" for number in range(5000))
+    folder = app(tmp_path / "base", GOOD.replace("begin\n", f"begin\n{lines}"), manifest())
+    command = [sys.executable, "-u", "-m", "bclite", "build", str(folder)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert "AL0118" in process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait() == 2
