@@ -7,6 +7,7 @@ from reports.comparison import NOT_TOLD, Comparison, TaskChange
 from reports.intervals import Method
 from reports.power import runs_needed, tasks_needed
 from reports.results import Results, total
+from reports.review_numbers import comment_numbers
 from reports.selection import many
 from reports.statistics import Tally
 from reports.tables import Column, Document, Kind, Table, Value, as_objects, shown
@@ -99,17 +100,20 @@ def what_would_tell(comparison: Comparison) -> str:
 
 def _experiments(found: Sequence[Results]) -> Table:
     credits = any(total(results, "ai_credits") is not None for results in found)
+    comments = [comment_numbers([run.comments for run in results.runs]) for results in found]
+    scored = any(comments)
     columns = [
         Column("name", "experiment"),
         Column("runs", "runs", Kind.COUNT),
+        *([Column("f1", "F1 %", Kind.RATE), Column("f1_interval", "F1 bca", Kind.INTERVAL)] if scored else []),
         Column("resolved", "resolved", Kind.COUNT),
         Column("trials", "of", Kind.COUNT),
         Column("cost_per_resolved", "$ per resolved", Kind.MONEY),
         *([Column("credits_per_resolved", "credits per resolved", Kind.NUMBER)] if credits else []),
         Column("agent_seconds", "s a trial", Kind.NUMBER),
     ]
-    rows = []
-    for results in found:
+    rows: list[list[Value]] = []
+    for results, numbers in zip(found, comments, strict=True):
         solved = sum(run.solved for run in results.runs)
         trials = sum(len(run.resolved) for run in results.runs)
         seconds = total(results, "agent_seconds")
@@ -118,6 +122,7 @@ def _experiments(found: Sequence[Results]) -> Table:
             [
                 results.name,
                 len(results.runs),
+                *([numbers.f1 if numbers else None, numbers.f1_interval if numbers else None] if scored else []),
                 solved,
                 trials,
                 *(cost_per_resolved(results, unit) for unit in units),
