@@ -8,8 +8,8 @@ from pydantic import BeforeValidator, Field
 
 from dataset.entries import Category, Line
 
-SCORED = frozenset({Category.BUG_FIX.value, Category.TEST_GENERATION.value, Category.DATA_QUERY.value})
-"""The categories whose published trials are solved or not; the other public ones have scores of other kinds."""
+SCORED = frozenset(category.value for category in Category) - {Category.CODE_REVIEW.value}
+"""The categories whose published trials are solved or not; public ones besides them have scores of other kinds."""
 
 
 def _zero_or_one(value: object) -> object:
