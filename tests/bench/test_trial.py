@@ -18,7 +18,8 @@ from dataset.reader import read_dataset
 from dataset.scratch import scratch_folder
 from fixtures.agents.agent import AgentRun, Assignment, Ending, Metrics
 from fixtures.agents.gold import GoldAgent, GoldPatch
-from fixtures.bc.environment import Compilation
+from fixtures.bc.environment import Compilation, EnvironmentFailureError
+from fixtures.gateway.report import GatewayReport, UpstreamFailure
 from fixtures.patch_workspace import PatchWorkspace, open_workspace
 from tests.reports.shop import RULE, write_shop
 from tests.reports.stand_in import Faults, ShopServer
@@ -212,3 +213,40 @@ def test_text_that_is_no_text_and_texts_without_end_stay_out_of_the_record(trial
 def test_what_moves_the_cursor_of_a_terminal_is_escaped(trial: Trial[BugFixEntry]) -> None:
     record = trial.record(Verdict(Outcome.INFRASTRUCTURE, "\x1b[2J\x07 Gr\u00fc\u00dfe\nand more", kind="harness"))
     assert record.reason == "\\x1b[2J\\x07 Gr\u00fc\u00dfe\nand more"
+
+
+class Witness:
+    """A gateway, as far as a trial knows one."""
+
+    url = "http://127.0.0.1:1/mcp"
+
+    def __init__(self, trace: Path, failure: UpstreamFailure | None = None) -> None:
+        self.trace = trace
+        self._failure = failure
+
+    def report(self) -> GatewayReport:
+        failures = (self._failure,) if self._failure else ()
+        return GatewayReport(0.1, 1, (), ("bc_data_query",), {"bc_data_query": 2}, 0, 3, self._failure, failures)
+
+
+def test_what_the_gateway_saw_is_part_of_the_record(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace, tmp_path: Path
+) -> None:
+    agent = ScriptedAgent("Total := 2")
+    trial.attempt(agent, workspace, Witness(tmp_path / "gateway.jsonl"))
+    assert agent.given is not None
+    assert agent.given.gateway_url == "http://127.0.0.1:1/mcp"
+    assert trial.trace == tmp_path / "gateway.jsonl"
+    record = trial.record(Verdict(Outcome.RESOLVED))
+    assert (record.tool_usage, record.refused_requests) == ({"bc_data_query": 2}, 3)
+    assert "gateway: 3 requests refused, see its trace" in record.notes
+
+
+def test_an_agent_that_was_left_without_answers_is_asked_again(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace, tmp_path: Path
+) -> None:
+    broken = Witness(tmp_path / "gateway.jsonl", UpstreamFailure("died", "the connection broke"))
+    with pytest.raises(EnvironmentFailureError) as failed:
+        trial.attempt(ScriptedAgent("Total := 2"), workspace, broken)
+    assert failed.value.kind == "mcp_died"
+    assert trial.attempted is None, "so that nothing of it is judged again"

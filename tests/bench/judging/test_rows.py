@@ -2,7 +2,9 @@
 
 import itertools
 from collections import Counter
+from collections.abc import Sequence
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +18,7 @@ from bench.judging.rows import TooManyAssignmentsError, same_rows, same_rows_pub
 D = Decimal
 
 
-def same(gold: list[Row], answer: list[Row], *, ordered: bool = False) -> bool:
+def same(gold: Sequence[Row], answer: Sequence[Row], *, ordered: bool = False) -> bool:
     return same_rows(gold, answer, ordered=ordered)
 
 
@@ -137,7 +139,7 @@ CELLS = st.sampled_from([None, "", "a", "b", "1", D(1), D("1.0"), D(2), True])
 
 
 @st.composite
-def pairs(draw: st.DrawFn) -> tuple[list[tuple[Cell, ...]], list[tuple[Cell, ...]]]:
+def pairs(draw: Any) -> tuple[list[tuple[Cell, ...]], list[tuple[Cell, ...]]]:
     """Two results that are often nearly the same: columns permuted, rows shuffled, a cell changed."""
     width = draw(st.integers(1, 4))
     gold = draw(st.lists(st.tuples(*[CELLS] * width), max_size=6))
