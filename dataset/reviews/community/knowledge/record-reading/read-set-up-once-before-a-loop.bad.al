@@ -1,7 +1,7 @@
 // Bad: A `Get` inside the loop whose key does not change from row to row.
-codeunit 50102 "Reminder Count"
+codeunit 50102 "Late Documents"
 {
-    procedure CountLate(CustomerNo: Code[20]) Late: Integer
+    procedure Find(CustomerNo: Code[20]; OnDate: Date) DocumentNos: List of [Code[20]]
     var
         CustLedgerEntry: Record "Cust. Ledger Entry";
         GeneralLedgerSetup: Record "General Ledger Setup";
@@ -10,8 +10,15 @@ codeunit 50102 "Reminder Count"
         if CustLedgerEntry.FindSet() then
             repeat
                 GeneralLedgerSetup.Get();
-                if CustLedgerEntry."Due Date" < GeneralLedgerSetup."Allow Posting From" then
-                    Late += 1;
+                if LastDay(CustLedgerEntry, GeneralLedgerSetup) < OnDate then
+                    DocumentNos.Add(CustLedgerEntry."Document No.");
             until CustLedgerEntry.Next() = 0;
+    end;
+
+    local procedure LastDay(CustLedgerEntry: Record "Cust. Ledger Entry"; GeneralLedgerSetup: Record "General Ledger Setup"): Date
+    begin
+        if CustLedgerEntry."Due Date" < GeneralLedgerSetup."Allow Posting From" then
+            exit(GeneralLedgerSetup."Allow Posting From");
+        exit(CustLedgerEntry."Due Date");
     end;
 }

@@ -1,4 +1,4 @@
-// Bad: Modifying the filtered or sorting field on the very record on which `Next` is called.
+// Bad: Modifying a field of the current key, or one that is filtered on, while `Next` goes on along it; a second record variable does not help.
 table 50106 "Queue Entry"
 {
     fields
@@ -15,14 +15,13 @@ table 50106 "Queue Entry"
 
     procedure MoveAllBack(Steps: Integer)
     var
-        Walked: Record "Queue Entry";
+        QueueEntry: Record "Queue Entry";
     begin
-        Walked.SetCurrentKey(Rank);
-        Walked.SetFilter(Rank, '>0');
-        if Walked.FindSet() then
+        QueueEntry.SetCurrentKey(Rank);
+        if QueueEntry.FindSet(true) then
             repeat
-                Walked.Rank := Walked.Rank + Steps;
-                Walked.Modify(true);
-            until Walked.Next() = 0;
+                QueueEntry.Rank := QueueEntry.Rank + Steps;
+                QueueEntry.Modify(true);
+            until QueueEntry.Next() = 0;
     end;
 }

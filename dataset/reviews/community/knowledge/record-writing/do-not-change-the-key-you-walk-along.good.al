@@ -15,16 +15,13 @@ table 50106 "Queue Entry"
 
     procedure MoveAllBack(Steps: Integer)
     var
-        Walked: Record "Queue Entry";
-        Changed: Record "Queue Entry";
+        QueueEntry: Record "Queue Entry";
     begin
-        Walked.SetCurrentKey(Rank);
-        Walked.SetFilter(Rank, '>0');
-        if Walked.FindSet() then
+        QueueEntry.SetCurrentKey("Entry No.");
+        if QueueEntry.FindSet(true) then
             repeat
-                Changed.Get(Walked."Entry No.");
-                Changed.Rank := Changed.Rank + Steps;
-                Changed.Modify(true);
-            until Walked.Next() = 0;
+                QueueEntry.Rank := QueueEntry.Rank + Steps;
+                QueueEntry.Modify(true);
+            until QueueEntry.Next() = 0;
     end;
 }
