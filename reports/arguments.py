@@ -122,6 +122,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         {"metavar": "FILE.yaml", "help": "agent, model, MCP servers, instructions, skills … of the run, see docs"},
     ),
     (
+        "--arm",
+        {
+            "metavar": "FILE.yaml",
+            "action": "append",
+            "help": "an experiment that runs beside those of further --arm on the same trials, to be compared",
+        },
+    ),
+    (
         "--set",
         {"metavar": "KEY=VALUE", "action": "append", "help": "a value in place of that of --experiment; repeatable"},
     ),

@@ -50,7 +50,7 @@ def new_run(config: pytest.Config) -> Run:
             f"pytest took its settings from {config.inipath}, not from {SETTINGS_FILE}: run it in "
             f"{SETTINGS_FILE.parent}, and write options as --option=value, so that no value is taken for a folder"
         )
-    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
+    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS)) if name != "arm"}
     refuse_empty(given)
     if given["salt"] == RANDOM:
         given["salt"] = secrets.token_hex(8)

@@ -87,3 +87,39 @@ def test_a_spent_budget_starts_no_trial(tmp_path: Path) -> None:
     assert record(tmp_path / "run")["cost_usd"] > 0.001
     assert "the budget of $0.001 is spent" in output
     assert code == 2
+
+
+def test_arms_run_side_by_side_on_the_same_trials_and_are_compared(tmp_path: Path) -> None:
+    """The arm without instructions does nothing; that with them mends the till."""
+    dataset, with_rules = write_till(tmp_path / "dataset", ["one", "two"]), write_experiment(tmp_path)
+    plain = tmp_path / "plain.yaml"
+    plain.write_text("agent: codex\nmodel: scripted-model\n")
+    conversations = [
+        {"when": "says the okapi", "turns": [{"run": MEND}, {"say": "Done."}]},
+        {"turns": [{"run": "pwd"}, {"say": "I give up."}]},
+    ]
+    with scripted(Script.model_validate({"conversations": conversations})) as (model, address):
+        code, output = run_bench(
+            "codex",
+            tmp_path,
+            address,
+            *(f"--arm={plain}", f"--arm={with_rules}"),
+            *(f"--dataset={dataset}", "--category=bug-fix", "--runs=2"),
+        )
+    assert model.problems == [], output
+    found = {}
+    for arm in ("plain", "mine"):
+        lines = (tmp_path / "run" / arm / "results.jsonl").read_text("utf-8").splitlines()
+        found[arm] = {(record["instance_id"], record["run"]): record for record in map(json.loads, lines)}
+    assert found["plain"].keys() == found["mine"].keys()
+    assert len(found["plain"]) == 4
+    assert {record["outcome"] for record in found["plain"].values()} == {"unresolved"}
+    assert {record["outcome"] for record in found["mine"].values()} == {"resolved"}
+    # Side by side: each arm had begun before the other had ended.
+    begun = {arm: min(record["started_at"] for record in records.values()) for arm, records in found.items()}
+    ended = {arm: max(record["ended_at"] for record in records.values()) for arm, records in found.items()}
+    assert max(begun.values()) < min(ended.values())
+    assert "plain | " in output
+    comparison = output.partition("comparison with plain")[2]
+    assert "100.0" in comparison, output
+    assert code == 1

@@ -22,7 +22,7 @@ def test_without_options_the_gold_agent_meets_the_shipped_dataset_once() -> None
 
 
 def test_every_option_has_a_setting() -> None:
-    assert {destination(name) for name, _ in OPTIONS} - {"resume", "regrade"} == set(Settings.__dataclass_fields__)
+    assert {destination(name) for name, _ in OPTIONS} - {"resume", "regrade", "arm"} == set(Settings.__dataclass_fields__)
 
 
 def test_every_option_stands_in_the_documentation() -> None:
