@@ -34,6 +34,9 @@ INDEX_FROM = 64
 PROBE_AFTER = 16
 """Changes after which a table that was smaller is looked at again."""
 
+MOST_AT_HAND = 256
+"""Rows that are kept, as long as the table does not change, since they were got by their key."""
+
 
 class DatabaseTable:
     """A table of the database behind the interface of `TableRows`; its SQL table is clustered by the primary key."""
@@ -46,6 +49,10 @@ class DatabaseTable:
         self._exists = False
         self._indexed: set[tuple[int, ...]] = set()
         self._probe_from = 0
+        self._at_hand: dict[Row, Row | None] = {}
+        self._at_hand_since = -1
+        self._empty_since = -1
+        self._filled_since = -1
         names = [column.name for column in layout.columns]
         self._columns = ", ".join(f"r.{each}" for each in names)
         key = " AND ".join(f"{layout.columns[index].name} = ?" for index in layout.key)
@@ -126,12 +133,20 @@ class DatabaseTable:
     def get(self, key: Row) -> Row | None:
         if not self._exists:
             self._ensure()
+        if self._at_hand_since != self.changes.version or len(self._at_hand) >= MOST_AT_HAND:
+            self._at_hand.clear()
+            self._at_hand_since = self.changes.version
+        if key in self._at_hand:
+            return self._at_hand[key]
         found: Row | None = self._database.execute(self._select_by_key, key).fetchone()
+        self._at_hand[key] = found
         return found
 
     def rows(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
         if not self._exists:
             self._ensure()
+        if self._empty_since == self.changes.version:
+            return []
         if _needs_python(selection):
             return self._rows_in_python(selection, order, start, limit)
         self._index_for(selection)
@@ -145,7 +160,18 @@ class DatabaseTable:
         by = ", ".join(f"r.{self.layout.columns[index].name}{' DESC' if down else ''}" for index, down in order.columns)
         parameters.append(limit)
         sql = f'SELECT {self._columns} FROM "{self.name}" AS r{where} ORDER BY {by} LIMIT ?'
-        return self._database.execute(sql, parameters).fetchall()
+        found = self._database.execute(sql, parameters).fetchall()
+        if not found and self._filled_since != self.changes.version:
+            self._look_whether_empty()
+        return found
+
+    def _look_whether_empty(self) -> None:
+        """Whether there are rows at all: an application searches many tables that a company does not use."""
+        probe = self._database.execute(f'SELECT 1 FROM "{self.name}" LIMIT 1')
+        if probe.fetchone() is None:
+            self._empty_since = self.changes.version
+        else:
+            self._filled_since = self.changes.version
 
     def count(self, selection: Selection) -> int:
         return (

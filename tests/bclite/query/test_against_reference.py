@@ -188,13 +188,18 @@ def expected(plan: Plan, tables: Sequence[list[Row]]) -> list[Row]:
     return found
 
 
+def negative(value: Any) -> Any:
+    """The value with the other sign and all of its digits: `-` rounds a Decimal to 28."""
+    return value.copy_negate() if isinstance(value, Decimal) and value else -value
+
+
 def shown(row: JoinedRow, column: tuple[int, int, str, bool]) -> Any:
     place, field, method, is_reversed = column
     value = value_of(row, place, field)
     value = BLANKS[field] if value is None else value
     if method:
         return PARTS[method](value)
-    return -value if is_reversed else value
+    return negative(value) if is_reversed else value
 
 
 def aggregated(rows: Sequence[JoinedRow], column: tuple[int, int, str, bool]) -> Any:
@@ -210,7 +215,7 @@ def aggregated(rows: Sequence[JoinedRow], column: tuple[int, int, str, bool]) ->
         found = average(values)
     elif values:
         found = min(values) if method == "min" else max(values)
-    return -found if is_reversed else found
+    return negative(found) if is_reversed else found
 
 
 def average(values: Sequence[Any]) -> Any:
