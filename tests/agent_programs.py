@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from filelock import FileLock, Timeout
 
 PACKAGES = {
     "claude": "@anthropic-ai/claude-code@2.1.197",
@@ -44,14 +45,16 @@ def found(name: str) -> tuple[str, str]:
     if name != "mini" and not shutil.which("npm"):
         return "", f"{name} is not in {folder()}, and there is no npm to install it"
     try:
-        install_mini() if name == "mini" else install_clis()
-    except (OSError, subprocess.SubprocessError) as error:
+        folder().mkdir(parents=True, exist_ok=True)
+        with FileLock(folder() / f"{'mini' if name == 'mini' else 'npm'}.lock", timeout=INSTALL_SECONDS):
+            if not path.exists():
+                install_mini() if name == "mini" else install_clis()
+    except (OSError, subprocess.SubprocessError, Timeout) as error:
         return "", f"{name} could not be installed in {folder()}: {error}"
     return (str(path), "") if path.exists() else ("", f"{name} is not in {folder()} after the installation")
 
 
 def install_clis() -> None:
-    folder().mkdir(parents=True, exist_ok=True)
     npm = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error", "--prefix", str(folder())]
     subprocess.run([*npm, *PACKAGES.values()], check=True, timeout=INSTALL_SECONDS, capture_output=True)
 
