@@ -5,6 +5,7 @@ import base64
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -235,13 +236,18 @@ def events(response: httpx.Response) -> Iterator[tuple[str, Any]]:
 
 
 def test_a_stream_stays_open_behind_the_answer(client: httpx.Client) -> None:
+    """Nothing comes behind it, nor an end, until the session is ended."""
     _, headers = initialize(client)
-    with client.stream("POST", "/mcp", json=message("ping", 3), headers=headers | BOTH, timeout=0.7) as response:
+    post = client.stream("POST", "/mcp", json=message("ping", 3), headers=headers | BOTH)
+    with ThreadPoolExecutor(1) as reader, post as response:
         assert response.headers["content-type"].startswith("text/event-stream")
         arriving = events(response)
         assert next(arriving) == ("message", {"jsonrpc": "2.0", "id": 3, "result": {}})
-        with pytest.raises(httpx.ReadTimeout):
-            next(arriving)
+        more = reader.submit(next, arriving, None)
+        with pytest.raises(TimeoutError):
+            more.result(0.5)
+        assert client.delete("/mcp", headers=headers).status_code == 204
+        assert more.result(20) is None
 
 
 def test_the_end_of_a_session_ends_its_streams(client: httpx.Client) -> None:
@@ -270,10 +276,13 @@ def test_json_for_who_would_take_a_stream() -> None:
 def test_the_channel_for_events(client: httpx.Client) -> None:
     _, headers = initialize(client)
     assert client.get("/mcp", headers=JSON_ONLY).status_code == 400
-    with client.stream("GET", "/mcp", headers=headers | BOTH, timeout=0.5) as response:
+    with ThreadPoolExecutor(1) as reader, client.stream("GET", "/mcp", headers=headers | BOTH) as response:
         assert response.status_code == 200
-        with pytest.raises(httpx.ReadTimeout):
-            next(response.iter_lines())
+        more = reader.submit(next, response.iter_lines(), None)
+        with pytest.raises(TimeoutError):
+            more.result(0.5)
+        assert client.delete("/mcp", headers=headers).status_code == 204
+        assert more.result(20) is None
 
 
 # ----------------------------------------------------------------------------------------------------- the SDK's client

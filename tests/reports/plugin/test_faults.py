@@ -162,7 +162,10 @@ def test_the_trial_of_a_killed_worker_is_run_once_more(dataset: Path, tmp_path: 
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
 def test_the_last_net_ends_what_no_deadline_can_end(dataset: Path, tmp_path: Path, workers: tuple[str, ...]) -> None:
-    """Limits of 1 s each and graces of 0.1 s make 6 s or so in which nothing ends what is stuck."""
+    """Limits of 1 s each and graces of 0.1 s make 6 s or so in which nothing ends what is stuck.
+
+    On a busy machine the other trial may run out of its time, too.
+    """
     faults = {"shop__Rule-1-1": {"moment": "setup", "fault": "stuck"}}
     options = ("--limit=2", "--infra-retries=0", "--agent-timeout=1", "--setup-timeout=1", "--teardown-timeout=1")
     limits = (*options, "--build-timeout=1", "--test-timeout=1", *workers)
@@ -174,8 +177,8 @@ def test_the_last_net_ends_what_no_deadline_can_end(dataset: Path, tmp_path: Pat
     assert list(run.folder.rglob("*.started")) == []
     assert run.code == 2, run.output
     if workers:
-        assert run.counts["infrastructure"] == {"item_deadline": 1}
-        assert run.counts["resolved"] == 1
+        assert run.counts["infrastructure"]["item_deadline"] == 1
+        assert run.counts["not_run"] == 0
     else:
         assert f"so that the run ends here: go on with --resume={run.folder}" in run.output
 

@@ -169,9 +169,11 @@ def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_
     for start, arguments in enumerate((first, second)):
         process = subprocess.Popen(arguments, cwd=ROOT, env=environment({}), stdout=subprocess.DEVNULL)
         wait_for(lambda: len(records_in(folder)) >= 3 * (start + 1) or process.poll() is not None)  # noqa: B023
+        workers = psutil.Process(process.pid).children()
         process.kill()
         process.wait()
-        wait_for(lambda: not under_way(folder), 30)
+        # Between two trials of a worker that has not noticed yet, no trial is under way.
+        wait_for(lambda: not any(map(is_running, workers)) and not under_way(folder), 60)  # noqa: B023
         assert {path: path.read_bytes() for path in kept} == kept
         kept = {path: path.read_bytes() for path in records_in(folder)}
         assert 3 * (start + 1) <= len(kept) < 12
@@ -184,6 +186,13 @@ def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_
     assert 12 <= len(set(asked)) == len(asked) <= 12 + 2 * 2, "no trial is asked again but those that were under way"
     left = {line for line in asked if Path(line).parent.exists()}
     assert not left, "what killed workers left is deleted"
+
+
+def is_running(process: psutil.Process) -> bool:
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def records_in(folder: Path) -> list[Path]:
