@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import psutil
@@ -43,7 +43,9 @@ def wait_for(condition: Callable[[], object], seconds: float = 60.0) -> None:
 class Underway:
     """A run of five trials of which one has finished and the rest wait in their agents."""
 
-    def __init__(self, tmp_path: Path, *arguments: str) -> None:
+    def __init__(
+        self, tmp_path: Path, *arguments: str, faults: Mapping[str, Mapping[str, object]] | None = None
+    ) -> None:
         self.folder = tmp_path / "run"
         self.marker = tmp_path / "first-is-through"
         program = tmp_path / "agent.py"
@@ -55,7 +57,7 @@ class Underway:
             self.process = subprocess.Popen(
                 [*command(dataset, self.folder, agent, IN_REACH, *arguments), f"--junitxml={self.folder}/junit.xml"],
                 cwd=ROOT,
-                env=environment({}),
+                env=environment(faults or {}),
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
@@ -109,6 +111,34 @@ def test_a_signal_ends_the_run_in_good_order(tmp_path: Path, workers: tuple[str,
     counts = json.loads((run.folder / "summary.json").read_text())["categories"][0]["counts"]
     assert (counts["resolved"], counts["not_run"]) == (1, 4)
     assert list(run.folder.rglob("*.started")) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_ctrl_c_twice_loses_nothing_that_had_finished(tmp_path: Path, workers: tuple[str, ...]) -> None:
+    """Who presses it again does not wait for a summary; it can be told later."""
+    run = Underway(tmp_path, *workers)
+    for _ in range(2):
+        os.killpg(run.process.pid, signal.SIGINT)
+        time.sleep(0.2)
+    assert run.end() != 0
+    assert "1 resolved + 4 not run = 5 selected" in " ".join(run.reported("summary")[1].split())
+    assert run_bench(None, run.folder, f"--resume={run.folder}", "-k", "nothing").code == 2
+    assert list(run.folder.rglob("*.started")) == [], "the next one cleans up what is left"
+
+
+@pytest.mark.slow
+def test_what_workers_do_not_clean_up_in_time_is_cleaned_up_for_them(tmp_path: Path) -> None:
+    """xdist gives a worker seconds to end after Ctrl-C, and a server may take longer than that to go."""
+    slow_to_go = {f"shop__Rule-{number}-1": {"moment": "teardown", "fault": "hang"} for number in range(2, 6)}
+    run = Underway(tmp_path, "-n2", faults=slow_to_go)
+    folders = [Path(json.loads(intent.read_text())["folder"]) for intent in run.folder.rglob("*.started")]
+    assert folders
+    os.killpg(run.process.pid, signal.SIGINT)
+    assert run.end() == 2, run.output.read_text()
+    assert "1 resolved + 4 not run = 5 selected" in " ".join(run.output.read_text().split())
+    assert list(run.folder.rglob("*.started")) == []
+    assert not any(folder.exists() for folder in folders)
 
 
 @pytest.mark.slow
