@@ -162,6 +162,7 @@ def test_an_agent_sees_the_request_the_leaf_the_articles_and_one_case(
         assert name not in {model_id(case.removeprefix("bcquality__")) for case in (*BAD, *GOOD)}
 
 
+@pytest.mark.slow
 def test_saved_results_are_replayed(tree: ReviewTree, tmp_path: Path) -> None:
     """As they lie in the folder of a preparation: by case, here one of each answer."""
     saved = tmp_path / "saved"
@@ -190,6 +191,7 @@ def test_an_agent_that_leaves_no_file_has_left_nothing_on_clean_controls_too(tre
     assert set(ended.ended.values()) == {"no_submission"}
 
 
+@pytest.mark.slow
 def test_the_thresholds_of_the_manifest_decide_when_they_are_asked_to(tree: ReviewTree, tmp_path: Path) -> None:
     """Everything is reported of the one candidate: of the positives all are passed, of the clean controls none."""
     folder = tmp_path / "agent"
@@ -211,6 +213,7 @@ def test_the_thresholds_of_the_manifest_decide_when_they_are_asked_to(tree: Revi
     assert half.code == 1, "no positive at all is a recall of 0"
 
 
+@pytest.mark.slow
 def test_all_that_is_wrong_with_a_checkout_is_told_before_anything_runs(tmp_path: Path) -> None:
     tree = ReviewTree(tmp_path / "checkout")
     tree.leaf("a")
