@@ -29,7 +29,7 @@ def folder() -> Path:
 
 
 def program(name: str) -> str:
-    """The path of a program. Skips the test that asks, with the reason, when it is not there and cannot be installed."""
+    """The path of a program. Skips the test that asks, with the reason, when there is none and none to be installed."""
     path, why = found(name)
     if not path:
         pytest.skip(why)
