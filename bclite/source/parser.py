@@ -15,6 +15,7 @@ from bclite.source.elements import page_elements, query_elements
 from bclite.source.encoding import decode
 from bclite.source.expressions import COMMENTS
 from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need, unquote
+from bclite.source.pragmas import Silence, silences
 from bclite.source.preprocessor import preprocess
 from bclite.source.procedures import attribute, members, variable_section
 from bclite.source.properties import properties
@@ -31,21 +32,23 @@ PAGES = frozenset({"page", "pageextension", "pagecustomization", "requestpage"})
 
 @dataclass(frozen=True, slots=True)
 class ParsedFile:
-    """What one file declares. `diagnostics` are those of its syntax."""
+    """What one file declares. `diagnostics` are those of its syntax, `silenced` the warnings that it does not want."""
 
     path: str
     objects: tuple[nodes.ObjectDeclaration, ...]
     diagnostics: tuple[Diagnostic, ...]
+    silenced: tuple[Silence, ...] = ()
 
 
 def parse_bytes(content: bytes, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     """The objects of a file, given its bytes; `symbols` are the preprocessor's."""
     text, diagnostics = decode(content, path)
     parsed = parse_text(text, path, symbols)
-    return ParsedFile(path, parsed.objects, tuple(in_order([*diagnostics, *parsed.diagnostics])))
+    return ParsedFile(path, parsed.objects, tuple(in_order([*diagnostics, *parsed.diagnostics])), parsed.silenced)
 
 
 def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
+    silenced = silences(text)
     text, diagnostics = preprocess(text, path, symbols)
     tokens = Tokens(text, path)
     diagnostics.extend(check_tokens(tokens))
@@ -53,7 +56,7 @@ def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     objects = tuple(_objects(source))
     if not diagnostics:
         diagnostics.extend(tree_errors(source))
-    return ParsedFile(path, objects, tuple(in_order([*diagnostics, *source.diagnostics])))
+    return ParsedFile(path, objects, tuple(in_order([*diagnostics, *source.diagnostics])), silenced)
 
 
 def _objects(source: Source) -> list[nodes.ObjectDeclaration]:

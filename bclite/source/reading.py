@@ -1,7 +1,7 @@
 """A folder or package with an app to its manifest and its objects."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bclite.model.manifest import read_manifest
@@ -9,18 +9,21 @@ from bclite.model.objects import Manifest
 from bclite.source.cache import parse_cached
 from bclite.source.diagnostics import Diagnostic, error, in_order
 from bclite.source.nodes import ObjectDeclaration
+from bclite.source.pragmas import Silence
 
 
 @dataclass(frozen=True, slots=True)
 class SourceApp:
     """An app as written. `objects` are in the order of their files' paths; `diagnostics` are those of app.json and of
-    the syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error."""
+    the syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error,
+    `silenced` the warnings that files do not want, by path."""
 
     manifest: Manifest
     objects: tuple[ObjectDeclaration, ...]
     diagnostics: tuple[Diagnostic, ...]
     folder: Path | None = None
     broken_files: frozenset[str] = frozenset()
+    silenced: Mapping[str, tuple[Silence, ...]] = field(default_factory=dict)
 
 
 def read_app(folder: Path) -> SourceApp:
@@ -52,10 +55,13 @@ def read_files(files: Mapping[str, bytes], folder: Path | None = None) -> Source
     diagnostics = list(found)
     objects: list[ObjectDeclaration] = []
     broken: set[str] = set()
+    silenced: dict[str, tuple[Silence, ...]] = {}
     for path in sorted(path for path in files if path.lower().endswith(".al")):
         parsed = parse_cached(files[path], path, manifest.preprocessor_symbols)
         objects.extend(parsed.objects)
         diagnostics.extend(parsed.diagnostics)
         if any(each.is_error for each in parsed.diagnostics):
             broken.add(path)
-    return SourceApp(manifest, tuple(objects), tuple(in_order(diagnostics)), folder, frozenset(broken))
+        if parsed.silenced:
+            silenced[path] = parsed.silenced
+    return SourceApp(manifest, tuple(objects), tuple(in_order(diagnostics)), folder, frozenset(broken), silenced)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from bclite.build import build as full_build
+from bclite.source.reading import read_files
 from tests.bclite.checker.broken.program import Broken, body, codeunit, page, source
-from tests.bclite.checker.compile import build, build_files
+from tests.bclite.checker.compile import MANIFEST, build, build_files
 
 WARNED = [
     body("AL0606", "with Customer do //!", "    Block('late');"),
@@ -64,3 +66,40 @@ NAMESPACES = {
 
 def test_a_name_of_one_used_namespace_is_not_ambiguous() -> None:
     assert build_files(NAMESPACES) == []
+
+
+PRAGMAS = """codeunit 50000 Tried
+{
+    procedure Try()
+    begin
+        Old();
+%s
+        Old();
+#pragma warning restore AL0432
+        Old();
+        Nothing();
+    end;
+
+    [Obsolete('Use New.', '1.0')]
+    local procedure Old()
+    begin
+    end;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("pragma", "lines"),
+    [
+        ("#pragma warning disable AL0432", [5, 9]),
+        ("#pragma warning disable AL0603, al0432 // for now", [5, 9]),
+        ("#pragma warning disable AL0603", [5, 7, 9]),
+        ("#pragma warning disable", [5]),
+        ("// #pragma warning disable AL0432", [5, 7, 9]),
+    ],
+)
+def test_a_file_can_silence_warnings_and_no_error(pragma: str, lines: list[int]) -> None:
+    files = {"app.json": MANIFEST, "src/Tried.al": (PRAGMAS % pragma).encode()}
+    found = full_build([read_files(files)]).apps[-1].diagnostics
+    assert [each.line for each in found if each.code == "AL0432"] == lines
+    assert [each.line for each in found if each.is_error] == [10]
