@@ -1,6 +1,7 @@
 """What a request carries of its conversation, in whichever of the three formats it is written."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,11 +27,13 @@ class OfferedTool:
 class Conversation:
     """`prompt` is what the user said before the model first answered, `turn` how often the model has answered since.
 
-    `text` is the whole request, for what a script takes out of it.
+    `task` is the last text of the prompt without what the client puts before it in tags: dates and folders, which are
+    others in another session. `text` is the whole request, for what a script takes out of it.
     """
 
     format: Format
     prompt: str
+    task: str
     turn: int
     tools: tuple[OfferedTool, ...]
     streams: bool
@@ -48,16 +51,17 @@ def read_conversation(format: Format, body: Mapping[str, Any]) -> Conversation:
     if format is Format.RESPONSES:
         items = body["input"]
         messages = [{"role": "user", "content": items}] if isinstance(items, str) else [*items]
-        turn, prompt = _responses(messages)
+        turn, texts = _responses(messages)
         tools = tuple(_response_tools(body.get("tools") or ()))
     else:
         messages = body["messages"]
         turn = sum(message["role"] == "assistant" for message in messages)
-        prompt = "\n".join(_texts_before_answer(messages))
+        texts = [*_texts_before_answer(messages)]
         tools = tuple(_tool(format, each) for each in body.get("tools") or ())
     return Conversation(
         format,
-        prompt,
+        "\n".join(texts),
+        _TAGGED.sub("", texts[-1]).strip() if texts else "",
         turn,
         tools,
         streams=bool(body.get("stream")),
@@ -66,10 +70,11 @@ def read_conversation(format: Format, body: Mapping[str, Any]) -> Conversation:
     )
 
 
+_TAGGED = re.compile(r"\A\s*(?:<([\w-]+)>.*?</\1>\s*)+", re.DOTALL)
 MODEL_MADE = ("function_call", "custom_tool_call", "reasoning", "local_shell_call", "web_search_call")
 
 
-def _responses(items: Sequence[Mapping[str, Any]]) -> tuple[int, str]:
+def _responses(items: Sequence[Mapping[str, Any]]) -> tuple[int, list[str]]:
     """How many groups of items the model has made, and what the user said before the first."""
     answers, in_answer = 0, False
     texts: list[str] = []
@@ -79,7 +84,7 @@ def _responses(items: Sequence[Mapping[str, Any]]) -> tuple[int, str]:
         in_answer = made
         if not answers and item.get("role") == "user":
             texts += _texts(item.get("content"))
-    return answers, "\n".join(texts)
+    return answers, texts
 
 
 def _texts_before_answer(messages: Sequence[Mapping[str, Any]]) -> Iterator[str]:
