@@ -86,6 +86,14 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument(
         "--memory", type=int, default=4096, metavar="MB", help="for the whole run; 0 is no bound (default: 4096)"
     )
+    test.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="N", help="processes to share the codeunits (default: 1)"
+    )
+    test.add_argument(
+        "--known-to-build",
+        action="store_true",
+        help="the apps are known to build: check only what runs, and take what does not build for a gap of bclite",
+    )
     test.set_defaults(run=_test)
     serve = commands.add_parser("serve", help="serve apps over HTTP: development endpoint, API, MCP")
     command.add_arguments(serve)
@@ -103,8 +111,17 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _jobs(text: str) -> int:
+    jobs = int(text)
+    if jobs < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no number of processes: at least 1 is needed")
+    return jobs
+
+
 def _add_apps(command: argparse.ArgumentParser, json_help: str) -> None:
-    command.add_argument("apps", nargs="+", type=Path, metavar="APP", help="the folder of an app, or an .app package")
+    command.add_argument(
+        "apps", nargs="+", type=Path, metavar="APP", help="the folder of an app or of several, or an .app package"
+    )
     command.add_argument("--json", type=Path, metavar="FILE", help=json_help)
 
 
@@ -134,14 +151,15 @@ def _build(options: argparse.Namespace) -> int:
 
 def _test(options: argparse.Namespace) -> int:
     from bclite.compiler.classes import ApplicationCode
+    from bclite.processes import run_in_processes
     from bclite.results import Outcome, TestResult, as_json, as_junit, write
     from bclite.runtime.limits import bound_memory
     from bclite.storage.database import Database
     from bclite.testing import Isolation, run_tests
 
-    built = build_apps(options.apps)
+    built = build_apps(options.apps, bodies=not options.known_to_build)
     print_diagnostics(built)
-    if not built.succeeded:
+    if not built.succeeded and not options.known_to_build:
         raise UsageError("the apps do not build: correct the errors above.")
     selection = selected_tests(built, options.codeunit, options.test)
     if options.memory:
@@ -153,14 +171,12 @@ def _test(options: argparse.Namespace) -> int:
         for line in (*result.message.splitlines(), *result.call_stack[:SHOWN_FRAMES], *deeper):
             print(f"            {line}", flush=True)
 
-    results = run_tests(
-        ApplicationCode(built.application),
-        Database(),
-        selection,
-        isolation=Isolation(options.isolation),
-        limit=options.limit,
-        report=report,
-    )
+    code = ApplicationCode(built.application, is_known_to_build=options.known_to_build)
+    isolation = Isolation(options.isolation)
+    if options.jobs > 1:
+        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report)
+    else:
+        results = run_tests(code, Database(), selection, isolation=isolation, limit=options.limit, report=report)
     counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
     if options.json is not None:
@@ -205,17 +221,31 @@ def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Seque
 # ------------------------------------------------------------------------------------------------------------- building
 
 
-def build_apps(paths: Sequence[Path]) -> "Build":
+def build_apps(paths: Sequence[Path], *, bodies: bool = True) -> "Build":
     """The build of the apps at these paths, in the order of their dependencies. Raises UsageError."""
     from bclite.build import build
 
+    paths = [folder for path in paths for folder in _app_folders(path)]
     sources = [_source(path) for path in paths]
     seen: dict[str, Path] = {}
     for path, source in zip(paths, sources, strict=True):
         first = seen.setdefault(source.manifest.app_id, path)
         if first != path and source.manifest.app_id:
             raise UsageError(f"{first} and {path} are the same app ({source.manifest.app_id}): leave one out.")
-    return build(sources)
+    return build(sources, bodies=bodies)
+
+
+def _app_folders(path: Path) -> list[Path]:
+    """The path itself where it is an app; else the folders below that hold an app.json, the outermost ones."""
+    if not path.is_dir() or (path / "app.json").is_file():
+        return [path]
+    found: list[Path] = []
+    for root, folders, names in path.walk():
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        if "app.json" in names:
+            found.append(root)
+            folders.clear()
+    return found or [path]
 
 
 def _source(path: Path) -> "SourceApp":

@@ -22,7 +22,7 @@ from bclite.model.types import Type
 from bclite.query.instance import QueryInstance
 from bclite.runtime import registry
 from bclite.runtime.conversion import default
-from bclite.runtime.errors import ALError
+from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.instance import (
     CodeunitInstance,
     LazyGlobals,
@@ -43,10 +43,15 @@ BASES: dict[str, tuple[type, ...]] = {
 
 
 class ApplicationCode:
-    """The compiled code of one application."""
+    """The compiled code of one application.
 
-    def __init__(self, application: Application) -> None:
+    With `is_known_to_build` its apps are those of somebody whose compiler took them: a procedure that the checker has
+    something against is one that bclite cannot read, and unsupported.
+    """
+
+    def __init__(self, application: Application, *, is_known_to_build: bool = False) -> None:
         self.application = application
+        self._is_known_to_build = is_known_to_build
         self._cache = CodeCache(application)
         self._classes: dict[int, type[ObjectInstance]] = {}
         self._objects = {key_of(each): each for app in application.apps for each in application.objects_of(app)}
@@ -109,6 +114,10 @@ class ApplicationCode:
             problems = [
                 each for each in check_procedure(procedure, owner, self.application) if each.severity == "error"
             ]
+            if problems and self._is_known_to_build:
+                raise UnsupportedError(
+                    f"the code {problems[0].code}: {problems[0].text}", f"{owner.path}:{problems[0].line}"
+                )
             if problems:
                 # Whoever runs code builds it first; what gets here all the same stops with the compiler's own words.
                 raise ALError(f"The code could not be compiled. {problems[0]}", "AL:Compile")

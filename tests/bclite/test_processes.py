@@ -1,0 +1,95 @@
+"""Tests shared by processes, folders of several apps, and apps that are known to build."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bclite.__main__ import main
+from bclite.processes import run_in_processes
+from bclite.results import Outcome
+from bclite.testing import Isolation, Selected
+from tests.bclite.conftest import compile_al
+from tests.bclite.model.apps import EXTENSION_ID, manifest
+from tests.bclite.test_command_line import app
+
+
+def codeunit(number: int, body: str) -> str:
+    return f"""codeunit {number} C{number}
+{{
+    Subtype = Test;
+
+    [Test]
+    procedure Works()
+    begin
+    end;
+
+    [Test]
+    procedure Tries()
+    begin
+        {body}
+    end;
+}}
+"""
+
+
+def outcomes(path: Path) -> list[tuple[int, str, str]]:
+    return [(each["codeunit"], each["test"], each["result"]) for each in json.loads(path.read_text())["tests"]]
+
+
+def test_processes_give_the_results_of_one_in_the_same_order(tmp_path: Path) -> None:
+    source = codeunit(50001, "Error('no');") + codeunit(50002, "") + codeunit(50003, "Message('no handler');")
+    folder = app(tmp_path / "app", source, manifest())
+    for jobs in ("1", "2"):
+        main(["test", "--memory", "0", "--jobs", jobs, "--json", str(tmp_path / jobs), str(folder)])
+    assert outcomes(tmp_path / "2") == outcomes(tmp_path / "1")
+    assert [each[0] for each in outcomes(tmp_path / "2")] == [50001, 50001, 50002, 50002, 50003, 50003]
+    assert outcomes(tmp_path / "2")[1] == (50001, "Tries", "fail")
+
+
+def test_a_killed_process_loses_its_own_codeunit_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    code = compile_al(codeunit(50001, "") + codeunit(50002, "") + codeunit(50003, ""))
+
+    def killed(code: object, database: object, batch: tuple[Selected, ...], **options: object) -> object:
+        import os
+        import signal
+
+        from bclite.testing import run_tests
+
+        if batch[0].codeunit == 50002:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return run_tests(code, database, batch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("bclite.processes.run_tests", killed)
+    selection = [Selected(number) for number in (50001, 50002, 50003)]
+    results = run_in_processes(code, selection, 2, Isolation.CODEUNIT, None, lambda result: None)
+    assert [(each.codeunit, each.result) for each in results] == [
+        (50001, Outcome.PASS),
+        (50001, Outcome.PASS),
+        (50002, Outcome.UNSUPPORTED),
+        (50002, Outcome.UNSUPPORTED),
+        (50003, Outcome.PASS),
+        (50003, Outcome.PASS),
+    ]
+
+
+def test_a_folder_of_apps_stands_for_the_outermost_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    app(tmp_path / "apps" / "first", codeunit(50001, ""), manifest())
+    app(tmp_path / "apps" / "first" / "module", codeunit(50002, ""), manifest())
+    app(tmp_path / "apps" / "second", codeunit(50003, ""), manifest(EXTENSION_ID, "Second"))
+    assert main(["test", "--memory", "0", str(tmp_path / "apps")]) == 0
+    assert "6 pass" in capsys.readouterr().out  # the inner app.json is the first app's own file, its codeunit too
+
+
+def test_of_an_app_that_is_known_to_build_only_the_body_in_question_is_unsupported(tmp_path: Path) -> None:
+    folder = app(tmp_path / "app", codeunit(50001, "Unheard('of');"), manifest())
+    assert main(["test", "--memory", "0", str(folder)]) == 2
+    output = tmp_path / "results.json"
+    assert main(["test", "--memory", "0", "--known-to-build", "--json", str(output), str(folder)]) == 2
+    assert [each[2] for each in outcomes(output)] == ["pass", "unsupported"]
+
+
+def test_no_processes_are_none(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["test", "--jobs", "0", "app"])
+    assert "at least 1 is needed" in capsys.readouterr().err
