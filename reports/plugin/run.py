@@ -201,7 +201,7 @@ def agent_settings(settings: Settings) -> AgentSettings:
         sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
         readable=tuple(map(Path, settings.agent_files)),
         hidden=(
-            SHIPPED.parent,
+            SHIPPED,
             *(Path(place) for place in (settings.dataset, settings.repos, settings.bcquality_root) if place),
         ),
     )
