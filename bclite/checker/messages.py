@@ -12,6 +12,7 @@ CONVERT = "Use an explicit conversion or change the type."
 
 TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0103": "Constant value '{0}' is outside the range for an Integer.",
+    "AL0104": "Syntax error, '{0}' expected.",
     "AL0112": "{0} is not a valid attribute. Check the attribute name and supported attributes for this context.",
     "AL0117": "Illegal statement. Only assignment and method invocation can be used as a statement.",
     "AL0119": "The parameter name '{0}' is already defined.",

@@ -35,7 +35,7 @@ def check_page(world: World, owner: Object, scope: ObjectScope, findings: Findin
     sections = [each for each in owner.declaration.elements if isinstance(each, PageElement)]
     for section in sections:
         elements = list(everything_in(section))
-        check_areas(elements, findings)
+        check_areas(owner, section, elements, findings)
         check_names(world, owner, elements, taken_names(world, owner, section), findings)
         check_sources(world, owner, scope, elements, findings)
         check_expressions(world, owner, scope, elements, findings)
@@ -75,7 +75,12 @@ def check_triggers(elements: list[PageElement], findings: Findings) -> None:
                 findings.error("AL0162", each, each.name)
 
 
-def check_areas(elements: list[PageElement], findings: Findings) -> None:
+def check_areas(owner: Object, section: PageElement, elements: list[PageElement], findings: Findings) -> None:
+    """In the layout and the actions of a page stand areas, which are known ones."""
+    if owner.kind == "page" and section.kind in ANCHOR_CODES:
+        for each in section.children:
+            if each.kind != "area":
+                findings.error("AL0104", each, "}")
     for each in elements:
         if each.kind == "area" and each.name.lower() not in AREAS:
             findings.error("AL0211", each, each.name)

@@ -19,6 +19,8 @@ PAGES = [
     card_extension("AL0271", "actions { addfirst(Nope) { action(X) { } } } //!"),
     page("AL0118", "layout { area(Content) { field(X; Rec.Name) { Visible = Shown; } } } //!"),
     page("AL0118", "actions { area(Processing) { action(X) { Enabled = not Allowed; } } } //!"),
+    page("AL0104", "layout { field(X; Rec.Name) { } } //!"),
+    page("AL0104", "actions", "{", "    action(X) { } //!", "}"),
     page("AL0162", "trigger OnRun() //!", "begin", "end;"),
     page("AL0162", "layout { area(Content) { field(X; Rec.Name) { trigger OnClick() begin end; } } } //!"),
     page("AL0171", "actions { area(Processing) { action(X) { PromotedCategory = Posting; } } } //!"),
