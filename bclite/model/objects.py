@@ -57,6 +57,10 @@ class Manifest:
     platform: str = ""
     features: tuple[str, ...] = ()
 
+    def __str__(self) -> str:
+        """As messages name an app: `Contoso by Contoso Ltd (1.0.0.0)`."""
+        return f"{self.name} by {self.publisher} ({self.version})"
+
 
 @dataclass(eq=False, slots=True)
 class Parameter:
@@ -310,5 +314,4 @@ class App:
     broken_files: frozenset[str] = frozenset()
 
     def __str__(self) -> str:
-        """As messages name an app: `Contoso by Contoso Ltd (1.0.0.0)`."""
-        return f"{self.manifest.name} by {self.manifest.publisher} ({self.manifest.version})"
+        return str(self.manifest)

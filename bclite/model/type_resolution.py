@@ -109,7 +109,7 @@ class TypeResolver:
             return Type(kind, subject=name.lower(), number=number, temporary=written.temporary)
         rivals = [] if written.namespace else self._rivals(object_kind, name, owner)
         if len(rivals) > 1:
-            named = [part for each in rivals[:2] for part in (each.name, self.manifests[each.app_id].name)]
+            named = [part for each in rivals[:2] for part in (each.name, self.manifests[each.app_id])]
             self.report(owner, written, "AL0275", name, *named)
         if not self.may_use(found):
             self.report(owner, written, "AL0161", found.name)

@@ -212,3 +212,34 @@ def test_what_properties_name_must_exist(text: str) -> None:
 
 def test_platform_objects_that_bclite_lacks_are_no_error() -> None:
     assert codes('codeunit 1 C { var A: Record "Active Session"; }') == []
+
+
+USER = "namespace {own};\n\n{usings}\n\ncodeunit 9 User\n{{\n    var\n        Found: Codeunit Found;\n}}"
+FOUND = "namespace {0};\n\ncodeunit {1} Found\n{{\n{2}}}"
+
+
+@pytest.mark.parametrize(
+    ("own", "usings", "more", "expected"),
+    [
+        ("Shop.Use", ["Shop.One", "Shop.Two"], "", ["AL0275"]),
+        ("Shop.Use", ["Shop.Two"], "", []),
+        ("Shop.One", ["Shop.Two"], "", []),
+        ("Shop.One.Deep", ["Shop.Two"], "", []),
+        ("Shop.Use", ["Shop.One", "Shop.Two"], "    ObsoleteState = Moved;\n", []),
+    ],
+    ids=["two in use", "one in use", "its own", "around its own", "one moved away"],
+)
+def test_a_name_in_two_namespaces_is_ambiguous(own: str, usings: list[str], more: str, expected: list[str]) -> None:
+    first = base(FOUND.format("Shop.One", 1, more))
+    text = USER.format(own=own, usings="\n".join(f"using {each};" for each in usings))
+    loaded = load(first, extension(FOUND.format("Shop.Two", 2, ""), text))
+    assert [code for _, _, code in found_in(loaded)] == expected
+
+
+def test_an_ambiguous_name_is_told_with_its_apps() -> None:
+    text = USER.format(own="Shop.Use", usings="using Shop.One;\nusing Shop.Two;")
+    loaded = load(base(FOUND.format("Shop.One", 1, "")), extension(FOUND.format("Shop.Two", 2, ""), text))
+    assert [str(each) for each in loaded[-1].diagnostics] == [
+        "1.al(9,16): error AL0275: 'Found' is an ambiguous reference between 'Found' defined by the extension 'Base by "
+        "Tests (1.0.0.0)' and 'Found' defined by the extension 'Extension by Tests (1.0.0.0)'."
+    ]
