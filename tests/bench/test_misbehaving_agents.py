@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
+from fixtures.sandbox.probing import namespace_fault
 from tests.bench.misbehaving.behaviour import Behaviour
-from tests.bench.misbehaving.bench_run import Finished, run_bench
+from tests.bench.misbehaving.bench_run import ROOT, Finished, run_bench
 from tests.bench.misbehaving.subjects import SUBJECTS, Subject, behaviour
 
 pytestmark = pytest.mark.slow
@@ -41,6 +42,15 @@ A_BIT_OF_ALL = (
     "loops_without_end",
     "needs_what_there_is_not",
 )
+
+
+POWERLESS = (
+    "kills_its_launcher",
+    "kills_its_launcher_and_hides_its_children",
+    "forges_its_end",
+    "kills_business_central",
+)
+"""What brings down a trial whose agent can reach the harness."""
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +118,16 @@ def test_without_workers_everything_is_the_same(tmp_path: Path) -> None:
     run = run_bench(tmp_path, A_BIT_OF_ALL)
     for name in A_BIT_OF_ALL:
         check_trial(run, behaviour(name))
+    check_nothing_is_left(run)
+
+
+@pytest.mark.skipif(bool(namespace_fault()), reason=f"no namespace here: {namespace_fault()}")
+def test_in_namespaces_they_harm_nothing_beyond_their_trial(tmp_path: Path) -> None:
+    """What ends a trial at the level of a process cannot be reached: the bug is mended, and that counts."""
+    run = run_bench(tmp_path, POWERLESS, "--sandbox=namespace", f"--agent-files={ROOT / 'tests'}", "-n2")
+    for name in POWERLESS:
+        assert behaviour(name).expected.outcome == "infrastructure"
+        assert run.record(name)["outcome"] == "resolved", run.record(name)["reason"]
     check_nothing_is_left(run)
 
 
