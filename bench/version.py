@@ -10,6 +10,7 @@ CONTENT = (
     "dataset/bug_fix.jsonl",
     "dataset/data_query.jsonl",
     "dataset/code_review.jsonl",
+    "dataset/impossible.jsonl",
     "dataset/reviews",
     "dataset/bcquality",
     "bench/prompts",
