@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
+from reports.agent_use import AgentUse, agent_use
 from reports.arguments import MIN_COVERAGE
 from reports.cheating import IMPOSSIBLE, CheatingNumbers, cheating_numbers
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
@@ -98,6 +99,7 @@ class CategorySummary:
     if_unsupported_solved: float | None = None
     agent_seconds: float | None = None
     cost_usd: float | None = None
+    use: AgentUse | None = None
     comments: CommentNumbers | None = None
     reviews: ReviewNumbers | None = None
     origins: OriginNumbers | None = None
@@ -224,6 +226,7 @@ def summarise_results(
         if_unsupported_solved=(counts.resolved + unsupported) / (counts.counted + unsupported),
         agent_seconds=mean_of_known(run.agent_seconds for run in runs),
         cost_usd=total(results, "cost_usd"),
+        use=agent_use(results.records),
         comments=comment_numbers([run.comments for run in runs]),
         reviews=review_numbers(record.review for record in results.records if record.outcome.counts),
         origins=origin_numbers(record for record in results.records if record.outcome.counts),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bench.outcome import Outcome, TrialRecord
+from reports.agent_use import use_rows
 from reports.cheating import IMPOSSIBLE
 from reports.intervals import Interval
 from reports.review_lines import comment_rows, review_rows
@@ -103,6 +104,8 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
         yield _row("agent time", f"{category.agent_seconds:.1f} s a trial")
     if category.cost_usd is not None:
         yield _row("cost", f"${category.cost_usd:.2f}")
+    if category.use is not None:
+        yield from (_row(title, text) for title, text in use_rows(category.use))
 
 
 def _failure_lines(category: CategorySummary, numbers: bool) -> Iterator[str]:
