@@ -59,6 +59,10 @@ def _trial(results: Results, record: TrialRecord, patches: dict[str, int], limit
 def _facts(record: TrialRecord) -> list[list[str]]:
     """What is known of a trial, as names and values for people."""
     tools = ", ".join(f"{tool} {calls}" for tool, calls in (record.tool_usage or {}).items())
+    servers = ", ".join(
+        f"{name}: {use['status'] or 'unknown'}, {use['calls']} calls, {use['errors']} errors"
+        for name, use in (record.mcp or {}).items()
+    )
     facts = [
         ("agent", " ".join(filter(None, [record.agent, record.agent_version]))),
         ("model", record.model),
@@ -72,12 +76,16 @@ def _facts(record: TrialRecord) -> list[list[str]]:
         ("agent time", f"{record.agent_seconds:.1f} s" if record.agent_seconds is not None else ""),
         ("whole trial", f"{record.seconds:.1f} s" if record.seconds is not None else ""),
         ("turns", _number(record.turns)),
+        ("model calls", _number(record.model_calls)),
+        ("model time", f"{record.llm_seconds:.1f} s" if record.llm_seconds is not None else ""),
         ("tokens in", _number(record.prompt_tokens)),
+        ("of them cached", _number(record.cached_tokens)),
         ("tokens out", _number(record.completion_tokens)),
         ("tokens", _number(record.total_tokens)),
         ("cost", f"${record.cost_usd:.4f}" if record.cost_usd is not None else ""),
         ("credits", f"{record.ai_credits:.2f}" if record.ai_credits is not None else ""),
         ("tools", tools),
+        ("MCP servers", servers),
         ("try", str(record.try_number) if record.try_number > 1 else ""),
         ("started", record.started_at),
     ]
