@@ -2,12 +2,17 @@
 
 
 class Blob:
-    """`bytes(blob)` is its content. Not to be shared between two fields: a stream writes into it."""
+    """`bytes(blob)` is its content. Not to be shared between two fields: a stream writes into it.
 
-    __slots__ = ("_content",)
+    `left` is the number of bytes that stayed in the database when the record was read: they cannot be read before
+    `CalcFields`, but whether there are any is known.
+    """
 
-    def __init__(self, content: bytes = b"") -> None:
+    __slots__ = ("_content", "left")
+
+    def __init__(self, content: bytes = b"", left: int = 0) -> None:
         self._content: bytes | bytearray = content
+        self.left = left
 
     def __bytes__(self) -> bytes:
         return bytes(self._content)
@@ -18,6 +23,7 @@ class Blob:
     def restart(self) -> None:
         """Begin a new content: what is appended next replaces the present one."""
         self._content = bytearray()
+        self.left = 0
 
     def append(self, data: bytes) -> None:
         if not isinstance(self._content, bytearray):

@@ -241,12 +241,13 @@ def new_blob(session: "Session") -> Blob:
 
 @method("blob", "HasValue")
 def blob_has_value(session: "Session", blob: Blob) -> bool:
-    return len(blob) > 0
+    """Also of what was not read with its record: the base application asks before it calls `CalcFields`."""
+    return blob_length(session, blob) > 0
 
 
 @method("blob", "Length")
 def blob_length(session: "Session", blob: Blob) -> int:
-    return len(blob)
+    return blob.left or len(blob)
 
 
 @method("blob", "CreateInStream")

@@ -191,3 +191,49 @@ def test_the_right_side_of_and_is_computed_where_it_cannot_be(run_al: RunAl) -> 
 def test_al_reaches_no_file_and_no_socket(al_value: AlValue, variables: str, statement: str, named: str) -> None:
     with pytest.raises(UnsupportedError, match=re.escape(f"AL runtime: {named} is not supported by bclite")):
         al_value("Text", statement, variables=variables)
+
+
+BLOBS = """table 50000 Probe
+{
+    fields
+    {
+        field(1; Id; Integer) { }
+        field(2; Content; Blob) { }
+    }
+}
+
+codeunit 50000 Caller
+{
+    procedure HasValue(): Text
+    var
+        Probe: Record Probe;
+        Target: OutStream;
+        Source: InStream;
+        Line: Text;
+        Result: Text;
+    begin
+        Probe.Id := 1;
+        Probe.Content.CreateOutStream(Target);
+        Target.WriteText('kept');
+        Probe.Insert();
+        Probe.Id := 2;
+        Clear(Probe.Content);
+        Probe.Insert();
+        Probe.Get(1);
+        Result := Format(Probe.Content.HasValue()) + ' ' + Format(Probe.Content.Length());
+        Probe.Content.CreateInStream(Source);
+        Source.ReadText(Line);
+        Result += ' [' + Line + '] ';
+        Probe.CalcFields(Content);
+        Probe.Content.CreateInStream(Source);
+        Source.ReadText(Line);
+        Result += '[' + Line + '] ';
+        Probe.Get(2);
+        exit(Result + Format(Probe.Content.HasValue()));
+    end;
+}"""
+
+
+def test_a_blob_tells_whether_it_has_a_value_before_it_is_calculated(run_al: RunAl) -> None:
+    """As the base application asks: `if Rec.Content.HasValue() then Rec.CalcFields(Content)`."""
+    assert run_al(BLOBS, "HasValue") == "Yes 4 [] [kept] No"
