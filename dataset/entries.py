@@ -96,7 +96,7 @@ def is_test_project(path: str) -> bool:
 class Line(BaseModel):
     """Part of a dataset line. Keys that the schema does not know are kept apart, for the reader to tell of them."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="allow", hide_input_in_errors=True)
+    model_config = ConfigDict(defer_build=True, frozen=True, strict=True, extra="allow", hide_input_in_errors=True)
 
     def parts(self) -> Iterator[tuple[str, "Line"]]:
         """The lines within this one, each with the place where it stands."""

@@ -50,7 +50,7 @@ ArticleId = Annotated[str, Field(pattern=ARTICLE_ID, description="an article id 
 class ReviewComment(BaseModel):
     """A comment that a review has to have, or may have. Lines count from 1 in the file with the change."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", hide_input_in_errors=True)
+    model_config = ConfigDict(defer_build=True, frozen=True, strict=True, extra="forbid", hide_input_in_errors=True)
 
     file: str = Field(
         pattern=r"^[A-Za-z0-9][A-Za-z0-9 ./_-]*\.(al|json)$", description="the path of an .al or .json file"

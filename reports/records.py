@@ -48,7 +48,7 @@ class RunInfo(BaseModel):
     those that were given. `earlier` holds the experiments, by key, that the run was made with before it was resumed.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(defer_build=True, frozen=True, extra="forbid")
 
     schema_version: int = 1
     name: str
