@@ -138,10 +138,10 @@ class TrialFolder:
     @property
     def tries(self) -> int:
         """The number of the last try that was begun, or left something, or its record alone; 0 before the first."""
-        try:
-            names = os.listdir(self._tries)  # noqa: PTH208 - asked for every trial, when most have no such folder
-        except FileNotFoundError:
-            names = []
+        if not self._tries.parent.exists():
+            # Asked before every trial, of which most have left nothing yet.
+            return 0
+        names = [path.name for path in self._tries.iterdir()] if self._tries.exists() else []
         with contextlib.suppress(FileNotFoundError, ValueError, LookupError):
             names.append(json.loads(self.intent_path.read_bytes())["try"])
         numbers = [int(number) for name in names if (number := name.removeprefix("try-")).isdecimal()]

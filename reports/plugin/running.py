@@ -196,12 +196,13 @@ def tell(report: pytest.TestReport, record: TrialRecord, folder: Path) -> None:
 
     `folder` is that of the try, which there is none of when the try left nothing.
     """
+    if record.outcome is Outcome.RESOLVED:
+        report.outcome, report.longrepr = "passed", None
+        return
     notes = f"\nnotes: {'; '.join(record.notes)}" if record.notes else ""
     files = f"\nfiles: {folder}" if folder.exists() else ""
     text = f"{record.outcome}: {record.failure_mode or record.kind}: {record.reason}{notes}{files}"
     match record.outcome:
-        case Outcome.RESOLVED:
-            report.outcome, report.longrepr = "passed", None
         case Outcome.UNRESOLVED:
             report.outcome, report.longrepr = "failed", text
         case Outcome.UNSCORABLE:

@@ -1,11 +1,12 @@
 """What the plugin costs above bare pytest, as ratios of processor time in one sitting: the machine may be shared.
 
-    1,000 no-op trials with -n 4            at most 1.3 × bare pytest with as many items
+    1,000 no-op trials with -n 4            at most 1.3 × bare pytest with as many items, which are of two kinds: empty
+                                            ones, and ones that have fixtures and leave a record on disk as trials do
     10,000 entries collected                at most 1.5 × bare pytest with as many parameters
     the first item of a run                 begins within 0.6 s
     four times as many trials or entries    take less than 5 times as long
 
-python -m tests.benchmarks.plugin_overhead
+python -m tests.benchmarks.plugin_overhead [ROUNDS]
 """
 
 import os
@@ -28,6 +29,40 @@ BARE = """import pytest
 @pytest.mark.parametrize("n", range({count}), ids=lambda n: f"shop__Rule-{{n}}-1")
 def test_nothing(n):
     pass
+"""
+ALIKE = """import json, os, pathlib, pytest
+
+RECORDS = pathlib.Path(__file__).parent / "records"
+
+def parameter(n):
+    marks = [pytest.mark.task(area="sales", run=1), pytest.mark.timeout(9000)]
+    return pytest.param(n, id=f"shop__Rule-{{n}}-1", marks=marks)
+
+@pytest.fixture
+def trial(request):
+    return request.param
+
+@pytest.fixture
+def workspace(trial):
+    yield
+
+@pytest.fixture
+def agent(trial):
+    pass
+
+@pytest.fixture
+def bc(trial):
+    yield
+
+@pytest.mark.parametrize("trial", map(parameter, range({count})), indirect=True)
+def test_nothing(trial, workspace, agent, bc):
+    folder = RECORDS / str(trial)
+    folder.mkdir()
+    with (folder / "new").open("w") as file:
+        json.dump({{"trial": trial, "text": "x" * 1500}}, file)
+        file.flush()
+        os.fsync(file.fileno())
+    (folder / "new").replace(folder / "1.json")
 """
 BARE_SETTINGS = """[pytest]
 addopts = -p no:hypothesispytest -p no:anyio --strict-markers --import-mode=importlib
@@ -93,47 +128,75 @@ class Measured:
         cpu, begun = map(float, file.read_text(encoding="utf-8").split())
         return Taken(cpu, begun - start)
 
+    def alike(self, count: int, *arguments: str) -> Taken:
+        """Items as the suite's are, without the suite: four fixtures, marks, a limit, a record that outlives a crash."""
+        folder = self._scratch / f"alike-{count}"
+        if not folder.exists():
+            folder.mkdir()
+            (folder / "pytest.ini").write_text(f"{BARE_SETTINGS}markers = task: any\n", encoding="utf-8")
+            (folder / "test_alike.py").write_text(ALIKE.format(count=count), encoding="utf-8")
+        records = folder / "records"
+        records.mkdir()
+        taken = run(["test_alike.py", *arguments], folder)
+        shutil.rmtree(records)
+        return taken
+
 
 def best(measured: Sequence[Taken]) -> Taken:
     return Taken(min(each.cpu for each in measured), min(each.wall for each in measured))
 
 
-def measure(scratch: Path) -> Mapping[str, tuple[Taken, Taken | None]]:
-    """What each case took, and what it is compared with; in turns, so that a busy minute strikes all alike."""
+COMPARED = (
+    ("1,000 trials -n4, to empty items", "suite -n4", "bare -n4"),
+    ("1,000 trials -n4, to items alike", "suite -n4", "alike -n4"),
+    ("1,000 trials serial, to empty items", "suite", "bare"),
+    ("1,000 trials serial, to items alike", "suite", "alike"),
+    ("10,000 entries collected", "10,000 entries", "10,000 parameters"),
+    ("first item", "first item", ""),
+    ("4 × as many trials, serial", "2,000 trials", "500 trials"),
+    ("4 × as many entries", "10,000 entries", "2,500 entries"),
+)
+"""What is compared with what, by the names of what is measured."""
+
+
+def measure(scratch: Path, rounds: int) -> Mapping[str, Taken]:
+    """What each case took at best; in turns, so that a busy minute strikes all alike."""
     runs = Measured(scratch)
-    cases: dict[str, tuple[Callable[[], Taken], Callable[[], Taken] | None]] = {
-        "1,000 no-op trials, -n 4": (lambda: runs.suite(1000, "-n4"), lambda: runs.bare(1000, "-n4")),
-        "1,000 no-op trials, serial": (lambda: runs.suite(1000), lambda: runs.bare(1000)),
-        "10,000 entries collected": (
-            lambda: runs.suite(10_000, "--collect-only"),
-            lambda: runs.bare(10_000, "--collect-only"),
-        ),
-        "first item": (runs.first_item, None),
-        "4 × as many trials, serial": (lambda: runs.suite(2000), lambda: runs.suite(500)),
-        "4 × as many entries": (
-            lambda: runs.suite(10_000, "--collect-only"),
-            lambda: runs.suite(2500, "--collect-only"),
-        ),
+    cases: dict[str, Callable[[], Taken]] = {
+        "suite -n4": lambda: runs.suite(1000, "-n4"),
+        "bare -n4": lambda: runs.bare(1000, "-n4"),
+        "alike -n4": lambda: runs.alike(1000, "-n4"),
+        "suite": lambda: runs.suite(1000),
+        "bare": lambda: runs.bare(1000),
+        "alike": lambda: runs.alike(1000),
+        "10,000 entries": lambda: runs.suite(10_000, "--collect-only"),
+        "10,000 parameters": lambda: runs.bare(10_000, "--collect-only"),
+        "2,500 entries": lambda: runs.suite(2500, "--collect-only"),
+        "first item": runs.first_item,
+        "2,000 trials": lambda: runs.suite(2000),
+        "500 trials": lambda: runs.suite(500),
     }
-    found: dict[str, tuple[list[Taken], list[Taken]]] = {name: ([], []) for name in cases}
-    for _ in range(ROUNDS):
-        for name, (ours, other) in cases.items():
-            found[name][0].append(ours())
-            if other:
-                found[name][1].append(other())
-    return {name: (best(ours), best(other) if other else None) for name, (ours, other) in found.items()}
+    found: dict[str, list[Taken]] = {name: [] for name in cases}
+    for _ in range(rounds):
+        for name, case in cases.items():
+            found[name].append(case())
+    return {name: best(taken) for name, taken in found.items()}
 
 
 def main() -> None:
-    """Print a line for every case."""
-    print(f"{'':30}{'cpu s':>9}{'to':>9}{'ratio':>8}{'wall s':>10}{'to':>9}{'ratio':>8}")
+    """Print a line for every comparison."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     with tempfile.TemporaryDirectory() as scratch:
-        for name, (ours, other) in measure(Path(scratch)).items():
-            if other is None:
-                print(f"{name:30}{ours.cpu:9.2f}{'':17}{ours.wall:10.2f}")
-            else:
-                cpu = f"{ours.cpu:9.2f}{other.cpu:9.2f}{ours.cpu / other.cpu:8.2f}"
-                print(f"{name:30}{cpu}{ours.wall:10.2f}{other.wall:9.2f}{ours.wall / other.wall:8.2f}")
+        taken = measure(Path(scratch), rounds)
+    print(f"{'':37}{'cpu s':>9}{'to':>9}{'ratio':>8}{'wall s':>10}{'to':>9}{'ratio':>8}")
+    for label, name, against in COMPARED:
+        ours = taken[name]
+        if not against:
+            print(f"{label:37}{ours.cpu:9.2f}{'':17}{ours.wall:10.2f}")
+            continue
+        other = taken[against]
+        cpu = f"{ours.cpu:9.2f}{other.cpu:9.2f}{ours.cpu / other.cpu:8.2f}"
+        print(f"{label:37}{cpu}{ours.wall:10.2f}{other.wall:9.2f}{ours.wall / other.wall:8.2f}")
 
 
 if __name__ == "__main__":
