@@ -30,7 +30,8 @@ class Fields(dict[int, Any]):
         if found is None:
             value = default(self.layout.table.fields_by_number[number].type, self.session)
         elif self._left is not None and number in self._left:
-            value = self._left[number] = Blob(left=len(self.row[found[0]]))
+            content = self.row[found[0]]
+            value = self._left[number] = Blob(left=len(content) if isinstance(content, bytes) else 0)
         else:
             index, decode = found
             value = decode(self.row[index])
