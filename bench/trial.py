@@ -28,7 +28,7 @@ from dataset.entries import Category, Entry
 from dataset.exact_json import dumps
 from dataset.scratch import remove
 from dataset.tree import printable
-from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics
+from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics, compiler_of
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import EnvironmentFailureError, TestStatus
 from fixtures.gateway.report import GatewayReport
@@ -121,7 +121,7 @@ class Trial[E: Entry]:
             # What is built in does not look around.
             laid = held.enter_context(honeypots(parent)) if self.experiment.sandbox else None
             assignment = Assignment(
-                prompt=render_prompt(self.category, workspace.told),
+                prompt=render_prompt(self.category, workspace.told, compiler=compiler_of(agent)),
                 workspace=workspace.folder,
                 home=home,
                 log_folder=self.files.path,

@@ -11,9 +11,12 @@ if TYPE_CHECKING:
     from jinja2.sandbox import SandboxedEnvironment
 
 
-def render_prompt(category: Category, told: Mapping[str, object]) -> str:
-    """What the agent is told: the rules of the category, filled with what its workspace says of the task."""
-    return render(category, told)
+def render_prompt(category: Category, told: Mapping[str, object], *, compiler: str = "") -> str:
+    """What the agent is told: the rules of the category, filled with what its workspace says of the task.
+
+    `compiler` is the MCP server by which it can compile AL, if it has one.
+    """
+    return render(category, {**told, "compiler": compiler})
 
 
 def render(name: str, told: Mapping[str, object]) -> str:

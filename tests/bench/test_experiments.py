@@ -49,6 +49,7 @@ def test_a_set_up_is_there_and_stands_in_record_and_key(tmp_path: Path) -> None:
         assert model.problems == []
         asked = json.dumps([each.body for each in model.asked])
         assert "says the okapi" in asked
+        assert "the compiler, which the MCP server `al` offers" in asked
         assert "counts stripes" in asked
         assert "mcp__al.al_symbolsearch" in model.asked[0].tools
         run_bench("codex", tmp_path / "b", address, f"--experiment={file}", "--set=skills=[]", *options)

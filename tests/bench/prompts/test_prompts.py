@@ -28,6 +28,13 @@ def test_the_constraints_of_the_paper_are_told(rule: str) -> None:
     assert rule in render_prompt(Category.BUG_FIX, told_of(ENTRY, STATEMENT))
 
 
+@pytest.mark.parametrize("category", [Category.BUG_FIX, Category.TEST_GENERATION])
+def test_who_has_a_compiler_is_told_to_use_it(category: Category) -> None:
+    prompt = render_prompt(category, told_of(ENTRY, STATEMENT), compiler="al")
+    assert "the compiler, which the MCP server `al` offers. Do not publish or run anything" in prompt
+    assert "Do not build" not in prompt
+
+
 def test_every_image_is_named_and_none_where_there_is_none() -> None:
     prompt = render_prompt(Category.BUG_FIX, told_of(ENTRY, STATEMENT))
     assert "- `problem/card.png`\n- `problem/list.png`\n" in prompt
