@@ -2,13 +2,15 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from bench.outcome import TrialRecord
 from dataset.diffs import decode
 from dataset.entries import Category, Entry
+from dataset.exact_json import dumps
 from dataset.problem import ProblemStatementError, task_text
 from reports.results import Results
 
@@ -99,7 +101,7 @@ def _number(value: int | None) -> str:
 def _evidence(folder: Path, limit: int) -> dict[str, Any] | None:
     """The results of the tests and the build, as they were kept; None where nothing was examined."""
     try:
-        kept = json.loads((folder / EVIDENCE).read_bytes())
+        kept = json.loads((folder / EVIDENCE).read_bytes(), parse_float=Decimal)
     except (FileNotFoundError, ValueError):
         return None
     return {
@@ -111,6 +113,11 @@ def _evidence(folder: Path, limit: int) -> dict[str, Any] | None:
         ],
         "tests": [_test(test, limit) for test in kept.get("tests") or ()],
         "before": [_test(test, limit) for test in kept.get("tests_before") or ()],
+        "rows": [
+            [name, _rows(kept[key], limit)]
+            for name, key in (("Rows of the gold query", "gold_rows"), ("Rows of the answer", "rows"))
+            if kept.get(key) is not None
+        ],
     }
 
 
@@ -123,6 +130,12 @@ def _test(test: Mapping[str, Any], limit: int) -> list[str]:
         f"{test['seconds']:.2f}",
         _readable(details, limit),
     ]
+
+
+def _rows(rows: Sequence[Mapping[str, Any]], limit: int) -> list[str]:
+    """Rows as lines; as many as fit."""
+    lines = [_readable(dumps(row), limit) for row in rows[: limit // 20]]
+    return lines if len(lines) == len(rows) else [*lines, f"… {len(rows) - len(lines)} more"]
 
 
 def _files(folder: Path, limit: int) -> list[list[str]]:

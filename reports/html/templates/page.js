@@ -97,6 +97,7 @@
     }
     if (kept.before.length) parts.push(part(`Tests before the fix (${kept.before.length})`, true, tests(kept.before)));
     if (kept.tests.length) parts.push(part(`Tests (${kept.tests.length}, ${failed} not passed)`, failed > 0, tests(kept.tests)));
+    for (const [name, rows] of kept.rows) parts.push(part(`${name} (${rows.length})`, false, pre(rows.join("\n"))));
     return parts;
   };
   const draw = (category, index) => {
@@ -120,11 +121,11 @@
       trial.label ? make("p", {}, make("b", { textContent: "Label: " }), trial.label) : null,
       trial.reason ? part("Reason", true, pre(trial.reason)) : null,
       trial.notes.length ? part("Notes", true, pre(trial.notes.join("\n"))) : null,
-      part("Patch beside the gold patch", true, make("div", { className: "diffs" },
+      part("Submission beside the gold submission", true, make("div", { className: "diffs" },
         make("div", {}, make("h3", { textContent: "submission" }), patch ? diff(patch) : make("p", { textContent: "none was left, or it is not at hand" })),
         make("div", {}, make("h3", { textContent: "gold" }), task.gold ? diff(task.gold) : make("p", { textContent: "no dataset at hand" })))),
       ...(trial.evidence ? evidence(trial.evidence) : []),
-      task.statement ? part("Problem statement", false, pre(task.statement)) : null,
+      task.statement ? part("Task", false, pre(task.statement)) : null,
       ...trial.files.map(([name, text]) => part(name, false, pre(text))),
     ].filter(Boolean));
   };

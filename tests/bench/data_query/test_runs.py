@@ -1,12 +1,14 @@
 """Questions from the command line to the report, with agents that know, that do not, and that answer badly."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.bench.data_query.runs import ask, files_of, lines_of, program, questions, some_questions
-from tests.reports.bench_process import Finished
+from tests.reports.bench_process import ROOT, Finished, environment
 
 pytestmark = pytest.mark.slow
 
@@ -149,3 +151,27 @@ def test_a_gold_query_that_fails_is_told_before_an_agent_is_asked(book: Path, tm
     assert "AL0185" in record["reason"]
     assert not book.with_suffix(".asked").exists()
     assert run.code == 2
+
+
+@pytest.mark.parametrize("command", ["summary", "failures", "breakdown", "html", "leaderboard", "export"])
+def test_every_report_is_made_of_answers_as_of_patches(gold_run: Finished, command: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "reports", command, str(gold_run.folder)],
+        cwd=tmp_path,
+        env=environment({}, PYTHONPATH=str(ROOT)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    if command == "html":
+        page = (gold_run.folder / "report.html").read_text(encoding="utf-8")
+        assert "Rows of the gold query" in page
+        assert "Method = Count" in page, "the query that was left, beside the gold query"
+    if command == "export":
+        rows = [json.loads(line) for line in (tmp_path / "bceval_results.jsonl").read_text().splitlines()]
+        assert {row["id"]: row["input"] for row in rows} == {
+            each.instance_id: each.nl_prompt for each in questions() if each.instance_id in SIX
+        }
+        assert all(row["output"] == row["expected"] != "" for row in rows)

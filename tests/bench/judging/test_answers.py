@@ -54,7 +54,7 @@ def test_one_object_is_one_row_and_an_empty_list_an_answer_without_rows() -> Non
         (b'[{"a": 1, "a": 2}]', "the key 'a' twice"),
         (b'[{"a": [1]}]', "row 1: 'a': expected a plain value, got a list"),
         (b'[{"a": 1}, {"b": {"c": 1}}]', "row 2: 'b': expected a plain value, got an object"),
-        ("[{'a': 1}]".encode(), "expected JSON"),
+        (b"[{'a': 1}]", "expected JSON"),
         ('[{"a": "Größe"}]'.encode("latin-1"), "expected JSON"),
         (b"[" * 200_000, "nested too deeply"),
     ],

@@ -55,6 +55,12 @@ def test_right_rows_are_resolved_and_an_origin_counts_where_it_is_required() -> 
     assert "no call of bc_data_query" in strict.reason
 
 
+def test_names_that_are_spelled_in_two_ways_are_the_same_and_told() -> None:
+    seen = Evidence(built=True, rows=({"a": "Not Started"},), gold_rows=({"b": "Not_x0020_Started"},), grounded=True)
+    verdict = judge_answer(ENTRY, ANSWERED, seen, RULES)
+    assert (verdict.outcome, verdict.notes) == (Outcome.RESOLVED, ("unescaped",))
+
+
 def test_the_public_rule_where_it_is_asked_for() -> None:
     answer = ({"a": "5", "b": " x "},)
     assert judge_answer(ENTRY, ANSWERED, evidence(answer), RULES).failure_mode is FailureMode.WRONG_ANSWER
