@@ -5,9 +5,12 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from bclite.model.application import Application
+from bclite.model.library import SYSTEM_APP_ID
 from bclite.model.objects import Table
-from bclite.runtime.virtual_tables import catalogue
+from bclite.runtime.errors import UnsupportedError
+from bclite.runtime.virtual_tables import catalogue, metadata
 from bclite.runtime.virtual_tables.integers import integer_table
+from bclite.runtime.virtual_tables.languages import windows_languages
 from bclite.runtime.virtual_tables.periods import date_table
 from bclite.storage.layout import Layout, layout_of
 from bclite.storage.reading import TableRows
@@ -23,6 +26,21 @@ FIELD = 2000000041
 ALL_OBJECTS_WITH_CAPTION = 2000000058
 USER = 2000000120
 TABLE_METADATA = 2000000136
+WINDOWS_LANGUAGE = 2000000045
+KEY = 2000000063
+CODEUNIT_METADATA = 2000000137
+PAGE_METADATA = 2000000138
+QUERY_METADATA = 2000000142
+INSTALLED_APP = 2000000153
+PUBLISHED_APPLICATION = 2000000206
+METADATA_PERMISSION_SET = 2000000250
+
+WITHOUT_ROWS = (
+    *("Active Session", "Aggregate Permission Set", "Api Web Service", "Expanded Permission", "Metadata Permission"),
+    *("Metadata Permission Set Rel.", "Page Control Field", "Permission", "Permission Set"),
+    *("Table Relations Metadata", "Time Zone"),
+)
+"""Virtual tables that are declared, for temporary records and for names; what their rows are bclite cannot tell."""
 
 MAKERS: dict[int, Callable[["Session", Layout], TableRows]] = {
     DATE: lambda session, layout: date_table(layout),
@@ -31,6 +49,14 @@ MAKERS: dict[int, Callable[["Session", Layout], TableRows]] = {
     FIELD: catalogue.fields,
     ALL_OBJECTS_WITH_CAPTION: catalogue.all_objects_with_caption,
     TABLE_METADATA: catalogue.table_metadata,
+    WINDOWS_LANGUAGE: windows_languages,
+    KEY: metadata.keys,
+    CODEUNIT_METADATA: metadata.codeunit_metadata,
+    PAGE_METADATA: metadata.page_metadata,
+    QUERY_METADATA: metadata.query_metadata,
+    INSTALLED_APP: metadata.installed_apps,
+    PUBLISHED_APPLICATION: metadata.published_apps,
+    METADATA_PERMISSION_SET: metadata.metadata_permission_sets,
 }
 
 _MADE: WeakKeyDictionary[Application, dict[int, TableRows]] = WeakKeyDictionary()
@@ -38,6 +64,8 @@ _MADE: WeakKeyDictionary[Application, dict[int, TableRows]] = WeakKeyDictionary(
 
 def virtual_rows(session: "Session", table: Table) -> TableRows | None:
     """The rows of a virtual table, made once for an application; None for a table whose rows are in the database."""
+    if table.name in WITHOUT_ROWS and table.app_id == SYSTEM_APP_ID:
+        raise UnsupportedError(f"the rows of the virtual table {table.name}")
     make = MAKERS.get(table.number)
     if make is None:
         return None

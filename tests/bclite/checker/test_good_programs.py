@@ -121,9 +121,9 @@ def test_names_of_namespaces_are_found_where_they_are_used() -> None:
 PLATFORM = """
 codeunit 50900 Tried
 {
-    procedure Try(var Task: Record "Scheduled Task")
+    procedure Try(var Task: Record "Agent Task")
     begin
-        Task.SetRange("Is Ready", true);
+        Task.SetRange("Needs Attention", true);
         if Task.FindFirst() then
             Task.Foo(Task.Bar + 1);
     end;
