@@ -76,7 +76,7 @@ def run_bench(name: str, place: Path, address: str, *arguments: str) -> tuple[in
             *(f"--run-dir={place / 'run'}", f"--basetemp={place / 'tmp'}", "-p", "no:cacheprovider", *arguments),
         ],
         cwd=ROOT,
-        env={**own, **access(name, address), "PATH": path, "XDG_CACHE_HOME": str(place / "cache")},
+        env={**own, **access(name, address), "PATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         timeout=RUN_SECONDS,
