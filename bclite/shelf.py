@@ -74,14 +74,16 @@ class Shelf:
         lock = Path(f"{self._file(key)}.lock")
         try:
             lock.parent.mkdir(parents=True, exist_ok=True)
-            held = lock.open("w")
+            held = open(lock, "ab", opener=_for_us_alone)  # noqa: SIM115 - entered below
         except OSError:
             yield
             return
         with held:
             fcntl.flock(held, fcntl.LOCK_EX)
-            yield
-            lock.unlink(missing_ok=True)
+            try:
+                yield
+            finally:
+                lock.unlink(missing_ok=True)
 
     def forget(self) -> None:
         """Keep nothing in memory any more: what is asked for is read from its file."""

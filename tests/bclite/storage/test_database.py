@@ -49,6 +49,41 @@ def numbers(database: Database, table: Table = TABLE) -> list[object]:
     return [each[0] for each in database.table(table).rows(ALL, primary_order(layout_of(table)), None, 100)]
 
 
+def test_rows_got_before_follow_every_change(database: Database) -> None:
+    table = database.table(TABLE)
+    assert table.get((1,)) is None
+    table.insert(row(1))
+    assert table.get((1,)) == row(1)
+    database.commit()
+    table.replace(row(1), row(1, "new"))
+    assert table.get((1,)) == row(1, "new")
+    database.rollback()
+    assert table.get((1,)) == row(1)
+    table.delete_all(ALL)
+    assert table.get((1,)) is None
+
+
+def test_a_table_found_empty_is_searched_again_when_it_has_rows(database: Database) -> None:
+    table = database.table(TABLE)
+    assert numbers(database) == numbers(database) == []
+    table.insert(row(1))
+    assert numbers(database) == [1]
+    database.rollback()
+    assert numbers(database) == []
+    table.insert(row(2))
+    table.delete(row(2))
+    assert numbers(database) == []
+    table.insert(row(3))
+    assert numbers(database) == [3]
+
+
+def test_more_rows_than_are_kept_at_hand(database: Database) -> None:
+    table = database.table(TABLE)
+    for number in range(600):
+        table.insert(row(number, str(number)))
+    assert [table.get((number,)) for number in range(600)] == [row(number, str(number)) for number in range(600)]
+
+
 def test_what_was_not_committed_is_undone(database: Database) -> None:
     database.table(TABLE).insert(row(1))
     database.commit()
