@@ -51,11 +51,17 @@ def examine_answer(
 
 
 def origin_of(rows: Rows, trace: Path | None) -> str:
-    """What keeps the rows from having an origin in the agent's queries; "" when nothing does."""
+    """What keeps the rows from having an origin in the agent's queries; "" when nothing does.
+
+    A trace that an agent has spoiled is none, and never the fault of anything else.
+    """
     # Loaded here, since collecting the suite needs no gateway.
     from fixtures.gateway.trace import QUERY_TOOL, read_trace
 
-    calls = [call for call in read_trace(trace) if call.tool == QUERY_TOOL] if trace else []
+    try:
+        calls = [call for call in read_trace(trace) if call.tool == QUERY_TOOL] if trace and trace.is_file() else []
+    except (ValueError, LookupError, TypeError) as error:
+        return f"the trace of the gateway cannot be read: {error}"
     answered = [call for call in calls if call.error is None]
     if not answered:
         return f"no call of {QUERY_TOOL} had a result"

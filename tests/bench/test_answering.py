@@ -1,6 +1,7 @@
 """Gold rows, baked or fetched, and what an examination of an answer sees."""
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
@@ -117,6 +118,18 @@ def test_the_origin_of_an_answer(tmp_path: Path) -> None:
     failed = trace(tmp_path / "b", ("AL0118", None))
     for nothing in (failed, tmp_path / "missing", None):
         assert origin("[]", nothing) == (False, "no call of bc_data_query had a result")
+
+
+def test_a_trace_that_was_spoiled_is_no_origin(tmp_path: Path) -> None:
+    pipe, broken, forged = (tmp_path / name for name in ("pipe", "broken", "forged"))
+    os.mkfifo(pipe)
+    broken.write_text("no trace\n", encoding="utf-8")
+    forged.write_text('{"kind": "call", "tool": "bc_data_query"}\n', encoding="utf-8")
+    assert origin("[]", pipe) == (False, "no call of bc_data_query had a result")
+    for path in (broken, forged):
+        grounded, why = origin("[]", path)
+        assert not grounded
+        assert why.startswith("the trace of the gateway cannot be read: ")
 
 
 def test_baking_writes_rows_into_the_chosen_lines_and_leaves_the_rest_as_it_is(tmp_path: Path) -> None:
