@@ -81,6 +81,46 @@ _NAMES = {
         "Access Assignable Caption CaptionML ExcludedPermissionSets IncludedPermissionSets ObsoleteReason "
         "ObsoleteState ObsoleteTag Permissions"
     ),
+    "report": (
+        "AccessByPermission AdditionalSearchTerms AdditionalSearchTermsML AllowScheduling ApplicationArea Caption "
+        "CaptionML DataAccessIntent DefaultLayout DefaultRenderingLayout Description EnableExternalAssemblies "
+        "EnableExternalImages EnableHyperlinks ExcelLayout ExcelLayoutMultipleDataSheets ExecutionTimeout "
+        "Extensible FormatRegion InherentEntitlements InherentPermissions MaximumDatasetSize MaximumDocumentCount "
+        "ObsoleteReason ObsoleteState ObsoleteTag PaperSourceDefaultPage PaperSourceFirstPage PaperSourceLastPage "
+        "PdfFontEmbedding Permissions PreviewMode ProcessingOnly RDLCLayout ShowPrintStatus ToolTip ToolTipML "
+        "TransactionType UsageCategory UseRequestPage UseSystemPrinter WordLayout WordMergeDataItem"
+    ),
+    "report dataitem": (
+        "CalcFields DataItemLink DataItemLinkReference DataItemTableView Description MaxIteration ObsoleteReason "
+        "ObsoleteState ObsoleteTag PrintOnlyIfDetail RequestFilterFields RequestFilterHeading "
+        "RequestFilterHeadingML UseTemporary"
+    ),
+    "report column": (
+        "AutoCalcField AutoFormatExpression AutoFormatType Caption CaptionML DecimalPlaces Description "
+        "IncludeCaption ObsoleteReason ObsoleteState ObsoleteTag OptionCaption OptionCaptionML OptionMembers "
+        "ToolTip ToolTipML"
+    ),
+    "xmlport": (
+        "Caption CaptionML DefaultFieldsValidation DefaultNamespace Description Direction Encoding FieldDelimiter "
+        "FieldSeparator FileName Format FormatEvaluate InherentEntitlements InherentPermissions InlineSchema "
+        "Namespaces ObsoleteReason ObsoleteState ObsoleteTag Permissions PreserveWhiteSpace RecordSeparator "
+        "TableSeparator TextEncoding TransactionType UseDefaultNamespace UseLax UseRequestPage XmlVersionNo"
+    ),
+    "xmlport tableelement": (
+        "AutoReplace AutoSave AutoUpdate CalcFields Description LinkFields LinkTable LinkTableForceInsert "
+        "MaxOccurs MinOccurs NamespacePrefix RequestFilterFields RequestFilterHeading RequestFilterHeadingML "
+        "SourceTableView Unbound UseTemporary VariableName Width XmlName"
+    ),
+    "xmlport textelement": (
+        "Description MaxOccurs MinOccurs NamespacePrefix TextType Unbound VariableName Width XmlName"
+    ),
+    "xmlport fieldelement": (
+        "AutoCalcField Description FieldValidate MaxOccurs MinOccurs NamespacePrefix Unbound Width XmlName"
+    ),
+    "xmlport textattribute": ("Description NamespacePrefix Occurrence TextType Unbound VariableName Width XmlName"),
+    "xmlport fieldattribute": (
+        "AutoCalcField Description FieldValidate NamespacePrefix Occurrence Unbound Width XmlName"
+    ),
     "page control": (
         "AboutText AboutTextML AboutTitle AboutTitleML AccessByPermission AllowedFileExtensions AllowMultipleFiles "
         "ApplicationArea AssistEdit AutoFormatExpression AutoFormatType BlankNumbers BlankZero Caption "
