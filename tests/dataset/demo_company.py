@@ -7,9 +7,7 @@ from bclite.runtime.session import Session
 from bclite.server.instance import Instance, installed_apps, starting_data
 from bclite.storage.layout import layout_of
 from bclite.storage.reading import ALL, pages, primary_order
-from dataset.entries import SHIPPED
-
-APPS = (SHIPPED / "apps/base/app", SHIPPED / "apps/demo")
+from fixtures.bc.registry import DEMO_COMPANY as APPS
 
 Row = dict[str, Any]
 """The values of a record by the names of its fields; an enum is its number, FlowFields are not there."""
