@@ -13,18 +13,19 @@ from statistics import median
 from bclite.server.instance import installed_apps, starting_data
 from bclite.storage.database import Database
 from fixtures.bc.embedded import EmbeddedPool
-from tests.dataset.demo_company import APPS, rows_of
+from fixtures.bc.registry import DEMO_COMPANY
+from tests.dataset.demo_company import rows_of
 
 LEASES = 9
 
 
 def main() -> None:
-    installed_apps(APPS)
+    installed_apps(DEMO_COMPANY)
     with tempfile.TemporaryDirectory() as cache:
         kept = os.environ.get("BCLITE_CACHE")
         os.environ["BCLITE_CACHE"] = cache
         begin = time.process_time()
-        made = starting_data(APPS, 1)
+        made = starting_data(DEMO_COMPANY, 1)
         seconds = time.process_time() - begin
         os.environ.pop("BCLITE_CACHE") if kept is None else os.environ.update(BCLITE_CACHE=kept)
     assert made is not None
@@ -37,7 +38,7 @@ def main() -> None:
     print(f"a database of the snapshot    {(time.perf_counter() - begin) * 1e3:6.1f} ms  {len(made) / 1e6:.1f} MB")
     pool = EmbeddedPool()
     try:
-        for name, apps in (("base application", APPS[:1]), ("demo company", APPS)):
+        for name, apps in (("base application", DEMO_COMPANY[:1]), ("demo company", DEMO_COMPANY)):
             print(f"lease, {name:22} {lease_milliseconds(pool, apps):6.0f} ms")
     finally:
         pool.close()

@@ -7,7 +7,7 @@ from bclite.runtime.session import Session
 from bclite.server.instance import Instance, installed_apps, starting_data
 from bclite.storage.layout import layout_of
 from bclite.storage.reading import ALL, pages, primary_order
-from fixtures.bc.registry import DEMO_COMPANY as APPS
+from fixtures.bc.registry import DEMO_COMPANY
 
 Row = dict[str, Any]
 """The values of a record by the names of its fields; an enum is its number, FlowFields are not there."""
@@ -15,7 +15,7 @@ Row = dict[str, Any]
 
 def demo_instance(seed: int) -> Instance:
     """A server that has the company."""
-    return Instance(installed_apps(APPS), "28.0", starting_data(APPS, seed))
+    return Instance(installed_apps(DEMO_COMPANY), "28.0", starting_data(DEMO_COMPANY, seed))
 
 
 @cache

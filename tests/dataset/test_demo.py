@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bclite.runtime.values import Date
-from tests.dataset.demo_company import APPS, Row, rows_of
+from fixtures.bc.registry import DEMO_COMPANY
+from tests.dataset.demo_company import Row, rows_of
 
 pytestmark = pytest.mark.slow
 
@@ -314,7 +315,7 @@ for table in tables:
 def dump(seed: int, cache: Path, hash_seed: str) -> bytes:
     """All rows of a company made anew in a process of its own."""
     environment = {**os.environ, "BCLITE_CACHE": str(cache), "PYTHONHASHSEED": hash_seed, "TZ": "Asia/Tokyo"}
-    command = [sys.executable, "-c", DUMP, str(seed), *map(str, APPS)]
+    command = [sys.executable, "-c", DUMP, str(seed), *map(str, DEMO_COMPANY)]
     return subprocess.run(command, env=environment, check=True, capture_output=True).stdout
 
 
