@@ -1,13 +1,17 @@
 """Experiments with a real agent: what a file sets up is there, told, and told apart; a budget ends a run."""
 
 import json
+import os
+import signal
+import time
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from tests.bench.misbehaving.till import write_till
-from tests.bench.test_real_agents import MEND, run_bench
+from tests.bench.test_real_agents import MEND, run_bench, start_bench
 from tests.model_server.script import Script
 from tests.model_server.serving import scripted
 
@@ -124,3 +128,29 @@ def test_arms_run_side_by_side_on_the_same_trials_and_are_compared(tmp_path: Pat
     comparison = output.partition("comparison with plain")[2]
     assert "100.0" in comparison, output
     assert code == 1
+
+
+def test_an_interrupt_ends_all_arms_in_good_order(tmp_path: Path) -> None:
+    dataset, with_rules = write_till(tmp_path / "dataset", ["one"]), write_experiment(tmp_path)
+    plain = tmp_path / "plain.yaml"
+    plain.write_text("agent: codex\nmodel: scripted-model\n")
+    mark = f"arm-{tmp_path.name}-{os.getpid()}"
+    script = {"turns": [{"run": f"sleep 200; : {mark}"}, {"say": "Done."}]}
+    with scripted(Script.model_validate(script)) as (model, address):
+        process = start_bench(
+            "codex",
+            tmp_path,
+            address,
+            *(f"--arm={plain}", f"--arm={with_rules}", f"--dataset={dataset}", "--category=bug-fix", "-n", "0"),
+        )
+        deadline = time.monotonic() + 90
+        while len(model.asked) < 2 and time.monotonic() < deadline:
+            time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=60)
+    text = output.decode("utf-8", "replace")
+    assert len(model.asked) == 2, text
+    assert process.returncode == 2, text
+    for arm in ("plain", "mine"):
+        assert (tmp_path / "run" / arm / "summary.json").exists(), text
+    assert [each for each in psutil.process_iter(["cmdline"]) if mark in str(each.info["cmdline"])] == []

@@ -67,11 +67,11 @@ def scripted_model() -> Iterator[tuple[ScriptedModel, str]]:
         yield served
 
 
-def run_bench(name: str, place: Path, address: str, *arguments: str) -> tuple[int, str]:
-    """Run the suite with an agent. Returns the exit code and all that was printed."""
+def start_bench(name: str, place: Path, address: str, *arguments: str) -> "subprocess.Popen[bytes]":
+    """Run the suite with an agent, its output going to a pipe."""
     own = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "GITHUB_"))}
     path = f"{Path(program(ADAPTERS[name].program)).parent}:{own['PATH']}"
-    done = subprocess.run(
+    return subprocess.Popen(
         [
             *(sys.executable, "-m", "pytest", "bench", "-n", "2", f"--agent={name}", f"--model={model_of(name)}"),
             *(f"--run-dir={place / 'run'}", f"--basetemp={place / 'tmp'}", "-p", "no:cacheprovider", *arguments),
@@ -80,10 +80,18 @@ def run_bench(name: str, place: Path, address: str, *arguments: str) -> tuple[in
         env={**own, **access(name, address), "PATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=RUN_SECONDS,
-        check=False,
     )
-    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def run_bench(name: str, place: Path, address: str, *arguments: str) -> tuple[int, str]:
+    """Run the suite with an agent to its end. Returns the exit code and all that was printed."""
+    with start_bench(name, place, address, *arguments) as process:
+        try:
+            output, _ = process.communicate(timeout=RUN_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.terminate()
+            raise
+    return process.returncode, output.decode("utf-8", "replace")
 
 
 def records(run: Path) -> dict[str, Mapping[str, Any]]:
