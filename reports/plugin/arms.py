@@ -47,8 +47,10 @@ def run_arms(config: pytest.Config) -> int:
     if given["experiment"]:
         raise pytest.UsageError("--arm and --experiment are two ways to name an experiment: take --arm for each")
     here = config.invocation_params.dir
+    files = [(here / file).absolute() for file in config.getoption("arm")]
+    _check(files)
     whole = _folder(here, given["resume"], given["run_dir"])
-    arms = _arms([here / file for file in config.getoption("arm")], whole)
+    arms = [Arm(file.stem, file, whole / file.stem) for file in files]
     common = _common_arguments(config)
     workers = _workers(config, len(arms))
     # Drawn here, so that it is the same for all.
@@ -79,8 +81,8 @@ def _folder(here: Path, resume: str | None, run_dir: str | None) -> Path:
     return RunFolder.create_named(here / "runs", f"{started}-arms").path
 
 
-def _arms(files: Sequence[Path], whole: Path) -> list[Arm]:
-    """The arms by the names of their files. Raises pytest.UsageError for files that cannot be used."""
+def _check(files: Sequence[Path]) -> None:
+    """Raises pytest.UsageError for files that cannot be used, or of which there is nothing to compare."""
     if len(files) < 2:
         raise pytest.UsageError("--arm: expected two experiments or more: give it for each")
     names = [file.stem for file in files]
@@ -95,7 +97,6 @@ def _arms(files: Sequence[Path], whole: Path) -> list[Arm]:
         same = digests.setdefault((setup.digest, setup.agent, setup.model, setup.agent_timeout), file)
         if same != file:
             raise pytest.UsageError(f"--arm: {same} and {file} say the same: there is nothing to compare")
-    return [Arm(name, file.absolute(), whole / name) for name, file in zip(names, files, strict=True)]
 
 
 def _common_arguments(config: pytest.Config) -> list[str]:

@@ -3,6 +3,8 @@
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ import psutil
 import pytest
 
 from tests.bench.misbehaving.till import write_till
-from tests.bench.test_real_agents import MEND, run_bench, start_bench
+from tests.bench.test_real_agents import MEND, ROOT, run_bench, start_bench
 from tests.model_server.script import Script
 from tests.model_server.serving import scripted
 
@@ -128,6 +130,29 @@ def test_arms_run_side_by_side_on_the_same_trials_and_are_compared(tmp_path: Pat
     comparison = output.partition("comparison with plain")[2]
     assert "100.0" in comparison, output
     assert code == 1
+
+
+def test_arms_that_cannot_be_compared_are_refused_before_anything_is_made(tmp_path: Path) -> None:
+    for name, text in {"one": "agent: codex\n", "same": "agent: codex\n", "wrong": "agnt: codex\n"}.items():
+        (tmp_path / f"{name}.yaml").write_text(text)
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other/one.yaml").write_text("agent: copilot\n")
+    for names, told in {
+        ("one",): "expected two experiments or more",
+        ("one", "same"): "say the same: there is nothing to compare",
+        ("one", "other/one"): "two files are named 'one'",
+        ("one", "wrong"): "wrong.yaml:1: agnt: there is no such key",
+    }.items():
+        arms = [f"--arm={tmp_path / name}.yaml" for name in names]
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "bench", *arms, f"--run-dir={tmp_path / 'run'}"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, told in done.stderr) == (4, True), done.stderr
+    assert not (tmp_path / "run").exists()
 
 
 def test_an_interrupt_ends_all_arms_in_good_order(tmp_path: Path) -> None:
