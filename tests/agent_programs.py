@@ -20,6 +20,9 @@ PACKAGES = {
     "codex": "@openai/codex@0.171.0",
 }
 MINI = "mini-swe-agent==2.4.6"
+NODE = 20
+"""The version of node that the launchers of copilot and codex were measured with."""
+
 INSTALL_SECONDS = 900
 
 
@@ -40,10 +43,10 @@ def program(name: str) -> str:
 def found(name: str) -> tuple[str, str]:
     """The path of a program, or "" and why there is none."""
     path = folder() / "mini" / "bin" / "mini" if name == "mini" else folder() / "node_modules" / ".bin" / name
-    if path.exists():
+    if path.exists() and (name == "mini" or not lack_of_node()):
         return str(path), ""
-    if name != "mini" and not shutil.which("npm"):
-        return "", f"{name} is not in {folder()}, and there is no npm to install it"
+    if name != "mini" and (lack := lack_of_node()):
+        return "", f"{name} cannot be had: {lack}"
     try:
         folder().mkdir(parents=True, exist_ok=True)
         with FileLock(folder() / f"{'mini' if name == 'mini' else 'npm'}.lock", timeout=INSTALL_SECONDS):
@@ -52,6 +55,16 @@ def found(name: str) -> tuple[str, str]:
     except (OSError, subprocess.SubprocessError, Timeout) as error:
         return "", f"{name} could not be installed in {folder()}: {error}"
     return (str(path), "") if path.exists() else ("", f"{name} is not in {folder()} after the installation")
+
+
+@cache
+def lack_of_node() -> str:
+    """Why the programs of npm cannot be installed or run here; "" when they can."""
+    if not shutil.which("npm") or not shutil.which("node"):
+        return "there is no npm"
+    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    major = said.removeprefix("v").partition(".")[0]
+    return "" if major.isdecimal() and int(major) >= NODE else f"node is {said or 'broken'}, and {NODE} is needed"
 
 
 def install_clis() -> None:
