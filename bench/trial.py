@@ -137,7 +137,7 @@ class Trial[E: Entry]:
             submission = submission_of(run, workspace.collect())
             if laid:
                 left = [(submission.patch or "").encode("utf-8", "surrogateescape"), *submission.files.values()]
-                run = replace(run, cheating=laid.attempts(left, self.files.path.iterdir()))
+                run = replace(run, cheating=laid.attempts(left, self.files.path))
         return Attempt(self.experiment.key, self.entry.content_hash, run, submission)
 
     def _seen_by(self, gateway: Gateway, run: AgentRun) -> AgentRun:
