@@ -16,7 +16,7 @@ COMPOUND = {"+=": "+", "-=": "-", "*=": "*", "/=": "/"}
 def assign(body: Body, node: nodes.Assignment) -> None:
     target = target_type(body, node)
     value = body.check(node.value)
-    if target is None or value is None:
+    if target is None or value is None or target.kind is Kind.DOTNET:
         return
     operator = COMPOUND.get(node.operator)
     if operator is not None:
@@ -42,7 +42,7 @@ def target_type(body: Body, node: nodes.Assignment) -> Type | None:
         type_ = target.type = take(body, target, found)
     else:
         type_ = body.check(target)
-    if type_ is not None and not is_variable(target):
+    if type_ is not None and type_.kind is not Kind.DOTNET and not is_variable(target):
         body.error("AL0129", target)
         return None
     return type_

@@ -6,7 +6,7 @@ from datetime import datetime
 from bclite.checker import operators
 from bclite.checker.body import Body, checks
 from bclite.checker.calls import bind
-from bclite.checker.names import resolve
+from bclite.checker.names import of_dotnet, resolve
 from bclite.checker.results import must_be_used
 from bclite.checker.world import Methods
 from bclite.model.symbols import BuiltInSymbol, ProcedureSymbol, TypeSymbol
@@ -17,6 +17,7 @@ from bclite.model.types import (
     DATE,
     DATETIME,
     DECIMAL,
+    DOTNET,
     INTEGER,
     TEXT,
     TEXTUAL,
@@ -100,7 +101,7 @@ def call(body: Body, node: nodes.Call) -> Type | None:
     for argument in node.arguments:
         if not isinstance(function, nodes.Member) or not is_unknown_name(body, argument):
             body.check(argument)
-    return None
+    return of_dotnet(function)
 
 
 def is_unknown_name(body: Body, node: nodes.Expression) -> bool:
@@ -123,8 +124,9 @@ def index(body: Body, node: nodes.Index) -> Type | None:
         if len(node.indices) != 1:
             body.error("AL0144", node, 1)
         return CHAR
-    if target.kind is not Kind.DOTNET:
-        body.error("AL0143", node, body.describe(target))
+    if target.kind is Kind.DOTNET:
+        return DOTNET
+    body.error("AL0143", node, body.describe(target))
     return None
 
 
@@ -156,8 +158,12 @@ def binary(body: Body, node: nodes.Binary) -> Type | None:
 
 def operation(body: Body, node: nodes.Binary, left: Type | None, right: Type | None) -> Type | None:
     truth = node.operator in TRUTH
-    if left is None or right is None or left.kind is Kind.DOTNET or right.kind is Kind.DOTNET:
+    if left is None or right is None or (left.kind is Kind.DOTNET and right.kind is Kind.DOTNET):
         return BOOLEAN if truth else None
+    if left.kind is Kind.DOTNET:
+        left = operators.beside(right)
+    elif right.kind is Kind.DOTNET:
+        right = operators.beside(left)
     if node.operator in DIVISIONS and is_zero(node.right):
         body.error("AL0370", node)
     result = operators.binary(node.operator, left, right)

@@ -11,7 +11,7 @@ from bclite.model.objects import Enum, Object
 from bclite.model.signature_tables import owners, system_options
 from bclite.model.symbols import FieldSymbol, ObjectSymbol, OptionSymbol, TypeSymbol
 from bclite.model.system_objects import is_system_object
-from bclite.model.types import INTEGER, Kind, Type
+from bclite.model.types import DOTNET, INTEGER, Kind, Type
 from bclite.source import nodes
 
 OBJECT_WORDS: dict[str, str] = {
@@ -74,7 +74,7 @@ def object_type(node: nodes.Member | nodes.Scope, found: Object, kind: str) -> T
 def take(body: Body, node: nodes.Identifier | nodes.Member, found: Found | None) -> Type | None:
     """The type of a name that stands for a value; a name of a method is a call without parentheses."""
     if found is None or isinstance(found, Unknown):
-        return None
+        return of_dotnet(node)
     if isinstance(found, Methods):
         return bind(body, node, found, ())
     node.symbol = found
@@ -84,6 +84,13 @@ def take(body: Body, node: nodes.Identifier | nodes.Member, found: Found | None)
     if found.implicit is not None:
         check_implicit(body, node, found.implicit)
     return found.field.type
+
+
+def of_dotnet(node: nodes.Expression) -> Type | None:
+    """The type of a member of a .NET type; None for any other name that is not known."""
+    if isinstance(node, nodes.Member) and node.target.type is not None and node.target.type.kind is Kind.DOTNET:
+        return DOTNET
+    return None
 
 
 def check_implicit(body: Body, node: nodes.Expression, record: Receiver) -> None:

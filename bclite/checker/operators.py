@@ -104,6 +104,11 @@ def binary(operator: str, left: Type, right: Type) -> Type | None:
     return RESULTS.get((operator, *kinds))
 
 
+def beside(other: Type) -> Type:
+    """The type that a .NET value becomes where it is calculated or compared with a value of type `other`."""
+    return DECIMAL if other.kind in (Kind.INTEGER, Kind.BIGINTEGER) else other
+
+
 def unary(operator: str, operand: Type) -> Type | None:
     """The type of `operator operand`; None when the operator does not take this type."""
     if operator == "not":

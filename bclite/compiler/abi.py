@@ -22,6 +22,7 @@ from bclite.runtime.call_stack import GENERATED
 from bclite.runtime.characters import character, with_character
 from bclite.runtime.comparison import compare_codes, compare_texts
 from bclite.runtime.conversion import convert, default, to_biginteger, to_byte, to_char, to_code, to_integer, to_text
+from bclite.runtime.dotnet.binding import dotnet_assign, dotnet_call, dotnet_items, from_dotnet, to_dotnet
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS
 from bclite.runtime.implementations import cast, implementation, is_of_type
@@ -62,7 +63,11 @@ NAMESPACE: dict[str, Any] = {
         divide,
         divide_decimal,
         divide_whole,
+        dotnet_assign,
+        dotnet_call,
+        dotnet_items,
         earlier,
+        from_dotnet,
         implementation,
         integer_overflow,
         is_of_type,
@@ -75,6 +80,7 @@ NAMESPACE: dict[str, Any] = {
         to_byte,
         to_char,
         to_code,
+        to_dotnet,
         to_integer,
         to_text,
         unsupported,

@@ -52,12 +52,22 @@ def by_reference(symbol: object, count: int) -> list[Type | None]:
     return []
 
 
+def takes_results(function: nodes.Expression) -> bool:
+    """Whether a .NET method writes to its arguments: those called Try… return whether it worked, and what in these."""
+    if not isinstance(function, nodes.Member) or function.symbol is not None:
+        return False
+    target = function.target.type
+    return target is not None and target.kind is Kind.DOTNET and function.name.lower().startswith("try")
+
+
 def boxed_locals(body: nodes.Block) -> frozenset[str]:
     """The locals, in lower case, that are passed by reference somewhere in `body`."""
     found: set[str] = set()
     for node in walk(body):
         if isinstance(node, nodes.Call):
             parameters = by_reference(node.function.symbol, len(node.arguments))
+            if takes_results(node.function):
+                parameters = [each.type for each in node.arguments]
             for argument, parameter in zip(node.arguments, parameters, strict=False):
                 symbol = argument.symbol if isinstance(argument, nodes.Identifier) else None
                 if parameter is not None and isinstance(symbol, LocalSymbol) and symbol.type.kind not in IN_PLACE:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bclite.compiler import places, platform_calls
+from bclite.compiler import dotnet, places, platform_calls
 from bclite.compiler.analysis import IN_PLACE
 from bclite.compiler.context import Context, described, type_of
 from bclite.compiler.conversions import BOXED, converted, copied, kept
@@ -20,6 +20,8 @@ def call(context: Context, function: nodes.Expression, arguments: Sequence[nodes
         return _procedure_call(context, function, symbol, arguments, used=used)
     if isinstance(symbol, BuiltInSymbol):
         return platform_calls.call(context, function, symbol, arguments, used=used)
+    if dotnet.is_member(function):
+        return dotnet.call(context, function, arguments)
     return context.unsupported(described(function))
 
 

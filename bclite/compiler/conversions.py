@@ -1,7 +1,7 @@
 """Conversions between the types of AL as Python: none where the static types show that none is needed."""
 
 from bclite.compiler.context import Context, type_of
-from bclite.model.types import INTEGRAL, TEXTUAL, Kind, Type
+from bclite.model.types import INTEGRAL, TEXTUAL, VARIANT, Kind, Type
 from bclite.source import nodes
 
 BOXED = frozenset({Kind.VARIANT, Kind.ANY})
@@ -63,7 +63,11 @@ def convert(context: Context, value: str, source: Type, target: Type) -> str:
     if source == target or target.kind is Kind.NOTHING:
         return value
     if Kind.DOTNET in (source.kind, target.kind):
-        return value if source.kind is target.kind else context.unsupported(f"{source} as {target}")
+        if source.kind is target.kind:
+            return value
+        if source.kind is Kind.DOTNET:
+            return f"from_dotnet({value}, {context.constants.type(target)}, {context.session()})"
+        return f"to_dotnet({value}, {context.constants.type(source)})"
     if target.kind in BOXED:
         return value if source.kind in BOXED else f"Variant({value}, {context.constants.type(source)})"
     if target.kind in (Kind.TEXT, Kind.CODE) and source.kind in TEXTUAL | {Kind.CHAR}:
@@ -99,6 +103,8 @@ def boxed(context: Context, node: nodes.Expression) -> str:
     value = context.value(node)
     if source.kind in BOXED:
         return value
+    if source.kind is Kind.DOTNET:
+        return convert(context, value, source, VARIANT)
     return f"Variant({value}, {context.constants.type(source)})"
 
 
@@ -108,6 +114,8 @@ def kept(context: Context, node: nodes.Expression) -> str:
     value = context.value(node)
     if source.kind in BOXED:
         return value
+    if source.kind is Kind.DOTNET:
+        return convert(context, value, source, VARIANT)
     value = f"{value}.shared_copy()" if source.kind is Kind.RECORD else copied(value, source.kind)
     return f"Variant({value}, {context.constants.type(source)})"
 

@@ -20,6 +20,7 @@ LITERALS: dict[Kind, str] = (
     )
     | dict.fromkeys((Kind.TEXT, Kind.CODE, Kind.LABEL, Kind.TEXTCONST, Kind.SECRETTEXT), "''")
     | {
+        Kind.DOTNET: "None",
         Kind.BOOLEAN: "False",
         Kind.DECIMAL: "ZERO",
     }

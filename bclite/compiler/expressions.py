@@ -1,6 +1,6 @@
 """Expressions other than operators and calls: literals, names, sets, choices between values, tests of types."""
 
-from bclite.compiler import calls, places
+from bclite.compiler import calls, dotnet, places
 from bclite.compiler.context import Context, described, expression, given, type_of
 from bclite.compiler.conversions import convert, converted
 from bclite.compiler.operators import comparison
@@ -46,6 +46,8 @@ def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
         label = _label(context, symbol)
         if label is not None:
             return repr(label)
+    if dotnet.is_member(node):
+        return dotnet.call(context, node, ())
     if isinstance(symbol, ControlSymbol) and is_column(context, node):
         return f"{places.record_of(context, node)}.column({symbol.name.lower()!r})"
     found = places.place(context, node)

@@ -7,7 +7,7 @@ from bclite.compiler.context import Context, given, statement, type_of
 from bclite.compiler.conversions import WHOLE, converted
 from bclite.compiler.operators import arithmetic, comparison
 from bclite.model.symbols import LocalSymbol
-from bclite.model.types import BOOLEAN, INTEGER, TEXTUAL, Kind, Type
+from bclite.model.types import BOOLEAN, DOTNET, INTEGER, TEXTUAL, Kind, Type
 from bclite.source import nodes
 
 ELEMENTS = {
@@ -135,6 +135,8 @@ def foreach(context: Context, node: nodes.ForEach) -> None:
     else:
         element = collection.items[0] if collection.items else ELEMENTS.get(collection.subject)
         items = context.value(node.collection)
+        if collection.kind is Kind.DOTNET:
+            element, items = DOTNET, f"dotnet_items({items})"
     if element is None:
         context.body.emit(context.unsupported(f"foreach over {collection}"))
         return

@@ -7,10 +7,11 @@ that `bclite.runtime.arithmetic.decimals` sets. `and` and `or` evaluate both ope
 
 from collections.abc import Container
 
+from bclite.checker.operators import beside
 from bclite.compiler.bounds import OF_KIND, bounds, combine
-from bclite.compiler.context import Context, expression, type_of
+from bclite.compiler.context import Context, expression, given, type_of
 from bclite.compiler.conversions import BOXED, WHOLE, convert, converted
-from bclite.model.types import CHAR, DECIMAL, TEXT, TEXTUAL, Kind, Type
+from bclite.model.types import BOOLEAN, CHAR, DECIMAL, TEXT, TEXTUAL, Kind, Type
 from bclite.source import nodes
 
 COMPARISONS = {"=": "==", "<>": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -25,9 +26,10 @@ expression for each operand would go deeper than Python can."""
 
 @expression(nodes.Unary)
 def unary(context: Context, node: nodes.Unary) -> str:
-    operand = context.value(node.operand)
     if node.operator == "not":
+        operand = converted(context, node.operand, BOOLEAN)
         return f"(not {operand})"
+    operand = context.value(node.operand)
     if node.operator == "+":
         return operand
     if isinstance(node.operand, nodes.Literal):
@@ -40,6 +42,8 @@ def unary(context: Context, node: nodes.Unary) -> str:
 
 @expression(nodes.Binary)
 def binary(context: Context, node: nodes.Binary) -> str:
+    if Kind.DOTNET in (type_of(node.left).kind, type_of(node.right).kind):
+        node = _on_dotnet(context, node)
     if node.operator in COMPARISONS:
         return comparison(context, node.operator, node.left, node.right)
     if node.operator in LOGICAL:
@@ -47,6 +51,20 @@ def binary(context: Context, node: nodes.Binary) -> str:
     if node.operator == "+" and type_of(node).kind in TEXTUAL:
         return _concatenation(context, node)
     return arithmetic(context, node)
+
+
+def _on_dotnet(context: Context, node: nodes.Binary) -> nodes.Binary:
+    """The operation with a .NET operand turned into the type of the other."""
+    operands = []
+    for operand, other in ((node.left, node.right), (node.right, node.left)):
+        operands.append(operand)
+        if type_of(operand).kind is Kind.DOTNET is not type_of(other).kind:
+            type = beside(type_of(other))
+            operands[-1] = given(operand, converted(context, operand, type))
+            operands[-1].type = type
+    made = nodes.Binary(node.line, node.column, node.operator, *operands)
+    made.type = node.type
+    return made
 
 
 def chain(node: nodes.Binary) -> list[nodes.Expression]:

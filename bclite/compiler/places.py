@@ -171,6 +171,10 @@ def _may_not_fit(variable: Type, parameter: Type) -> bool:
 
 @expression(nodes.Index)
 def index(context: Context, node: nodes.Index) -> str:
+    if type_of(node.target).kind is Kind.DOTNET:
+        indices = "".join(f", {context.value(each)}" for each in node.indices)
+        target = f"{context.value(node.target)}, {context.constants.type(type_of(node.target))}"
+        return f"dotnet_call({target}, 'Item'{indices})"
     found = _element(context, node)
     if found is None:
         return context.unsupported("this indexed expression")

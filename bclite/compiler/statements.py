@@ -1,7 +1,7 @@
 """Statements other than loops: assignments, calls, choices, exit, asserterror."""
 
 from bclite.checker import operators
-from bclite.compiler import calls, places
+from bclite.compiler import calls, dotnet, places
 from bclite.compiler.analysis import IN_PLACE, walk
 from bclite.compiler.context import Context, described, given, statement, type_of
 from bclite.compiler.conversions import convert, converted, copied, kept
@@ -54,6 +54,8 @@ def assignment(context: Context, node: nodes.Assignment) -> None:
     if isinstance(target.symbol, BuiltInSymbol):
         # A property of a platform type: `Info.Message := 'x'` is `Info.Message('x')`.
         context.body.emit(calls.call(context, target, (value,), used=False))
+    elif node.operator == ":=" and dotnet.is_member(target):
+        context.body.emit(dotnet.assignment(context, target, value))
     elif node.operator != ":=":
         _compound(context, node)
     elif not _append(context, target, value):

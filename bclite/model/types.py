@@ -125,6 +125,8 @@ GUID = Type(Kind.GUID)
 VARIANT = Type(Kind.VARIANT)
 ANY = Type(Kind.ANY)
 NOTHING = Type(Kind.NOTHING)
+DOTNET = Type(Kind.DOTNET)
+"""What a member of a .NET type gives: a value of which only the run time tells more."""
 
 INTEGRAL = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.CHAR, Kind.BYTE, Kind.OPTION, Kind.ENUM})
 NUMERIC = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.DECIMAL, Kind.CHAR, Kind.BYTE, Kind.DURATION})

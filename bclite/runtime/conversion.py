@@ -249,6 +249,7 @@ IMMUTABLE_DEFAULTS: dict[Kind, Any] = (
         Kind.ANY: Variant(None, NOTHING),
         Kind.INTERFACE: UnassignedInterface(),
         Kind.NOTHING: None,
+        Kind.DOTNET: None,
         Kind.TABLEFILTER: "",
     }
     | dict.fromkeys((*TEXTUAL, Kind.SECRETTEXT), "")

@@ -1,7 +1,7 @@
 """Functions on variables of any type, on arrays and on Guids."""
 
 import uuid
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bclite.model.types import Kind
 from bclite.runtime.conversion import NULL_GUID, default
@@ -64,3 +64,9 @@ def create_guid(session: "Session") -> uuid.UUID:
 @function("IsNullGuid")
 def is_null_guid(session: "Session", guid: uuid.UUID) -> bool:
     return guid == NULL_GUID
+
+
+@function("IsNull")
+def is_null(session: "Session", value: Any) -> bool:
+    """Whether a .NET variable holds nothing."""
+    return value is None
