@@ -175,3 +175,23 @@ def test_a_question_answered_through_the_gateway(name: str, tmp_path: Path) -> N
     assert used == {tool: 1 for tool, _ in calls}
     use = record["mcp"]["bc"]
     assert (use["status"], use["calls"], use["errors"]) == ("connected", 4, 0)
+
+
+@pytest.mark.parametrize("name", ["claude-code"])
+def test_a_review_of_a_change(name: str, tmp_path: Path) -> None:
+    """The comment that is expected, at its place: what is told by place alone is right."""
+    lines = (ROOT / "dataset/code_review.jsonl").read_text("utf-8").splitlines()
+    entry = next(each for each in map(json.loads, lines) if each["instance_id"] == "contoso__review-1")
+    turns = [
+        {"run": "git diff --stat"},
+        {"write": {"path": "review.json", "content": json.dumps(entry["expected_comments"])}},
+        {"say": "Done."},
+    ]
+    with scripted(Script.model_validate({"turns": turns})) as (model, address):
+        options = ("--category=code-review", "-n", "0", "-k", "contoso__review-1-")
+        code, output = run_bench(name, tmp_path, address, *options)
+    assert model.problems == [], output
+    (line,) = (tmp_path / "run/results.jsonl").read_text("utf-8").splitlines()
+    record = json.loads(line)
+    assert (record["outcome"], code) == ("resolved", 0), output
+    assert record["tool_usage"] == {"Bash": 1, "Write": 1}
