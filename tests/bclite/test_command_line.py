@@ -97,7 +97,7 @@ def test_what_cannot_be_tried_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("output", ["json", "junit"])
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], output: str) -> None:
     folder = app(tmp_path / "base", TESTED, manifest())
-    assert main(["test", str(folder), f"--{output}=/dev/full"]) == 2
+    assert main(["test", str(folder), "--memory", "0", f"--{output}=/dev/full"]) == 2
     assert "No space left on device" in capsys.readouterr().err
     assert main(["build", str(folder), "--json=/proc/none/there.json"]) == 2
     assert "bclite: /proc/none: No such file or directory" in capsys.readouterr().err
