@@ -1,7 +1,6 @@
 """A small MCP server over streamable HTTP, for agents to talk to: one tool, a trace of what was asked, and faults."""
 
 import asyncio
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -33,13 +32,13 @@ class McpFaults:
 
 
 class TracedServer:
-    """`asked` holds the methods in their order."""
+    """`asked` holds the methods in their order, `headers` those of the last request."""
 
     def __init__(self, faults: McpFaults) -> None:
         self._faults = faults
         self.asked: list[str] = []
         self.called: list[dict[str, Any]] = []
-        self.started = time.monotonic()
+        self.headers: dict[str, str] = {}
 
     @property
     def application(self) -> Starlette:
@@ -49,6 +48,7 @@ class TracedServer:
         if request.method != "POST":
             return Response(status_code=405 if request.method == "GET" else 204)
         message = await request.json()
+        self.headers = dict(request.headers)
         method, number = message.get("method"), message.get("id")
         self.asked.append(str(method))
         await asyncio.sleep(self._faults.slow.get(str(method), 0.0))
