@@ -109,6 +109,7 @@ class _Runner:
         self._isolation = isolation
         self._limit = limit
         self._end = None if total_limit is None else time.monotonic() + total_limit
+        Session(code, database)  # a new database is filled, before what is done can be undone
 
     # ----------------------------------------------------------------------------------------------------- codeunits
 

@@ -51,8 +51,8 @@ def _clear(context: Context, target: nodes.Expression) -> None:
 @statement(nodes.Assignment)
 def assignment(context: Context, node: nodes.Assignment) -> None:
     target, value = node.target, node.value
-    if isinstance(target.symbol, BuiltInSymbol):
-        # A property of a platform type: `Info.Message := 'x'` is `Info.Message('x')`.
+    if isinstance(target.symbol, BuiltInSymbol | ProcedureSymbol):
+        # `Info.Message := 'x'` is `Info.Message('x')`: a property of a platform type, or a procedure with a parameter.
         context.body.emit(calls.call(context, target, (value,), used=False))
     elif node.operator == ":=" and dotnet.is_member(target):
         context.body.emit(dotnet.assignment(context, target, value))

@@ -93,3 +93,12 @@ def test_no_processes_are_none(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["test", "--jobs", "0", "app"])
     assert "at least 1 is needed" in capsys.readouterr().err
+
+
+def test_the_company_is_there_for_every_codeunit(tmp_path: Path) -> None:
+    body = "if not C.Get(CompanyName()) then Error('none');"
+    source = "".join(
+        codeunit(number, body).replace("procedure Tries()", "procedure Tries()\n    var C: Record Company;")
+        for number in (50001, 50002)
+    )
+    assert main(["test", "--memory", "0", str(app(tmp_path / "app", source, manifest()))]) == 0

@@ -90,6 +90,13 @@ class ALCopilotFunctions:
         return False
 
 
+@dotnet("ALMicrosoftLearnFunctions")
+class ALMicrosoftLearnFunctions:
+    @staticmethod
+    def has_in_geo_support() -> bool:
+        return False
+
+
 @dotnet("ALConfigSettings")
 class ALConfigSettings:
     """The settings of a server on premises, at their defaults."""
@@ -127,7 +134,8 @@ class ALConfigSettings:
 class PermissionTestHelper:
     """Takes permission sets and changes nothing: bclite knows no permissions, everybody has all."""
 
-    def clear(self) -> None:
+    @staticmethod
+    def clear() -> None:
         return None
 
     def dispose(self) -> None:

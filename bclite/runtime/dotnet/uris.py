@@ -202,6 +202,38 @@ class HttpUtility:
         return unquote_plus(text)
 
 
+MAILBOX = re.compile(r"[^\s@<>,;:\"()\[\]\\]+@[^\s@<>,;:\"()\[\]\\.]+(\.[^\s@<>,;:\"()\[\]\\.]+)*")
+"""An address of RFC 5322 without quotes and comments; dots may stand anywhere before the @, as .NET has it."""
+
+
+@dotnet("MailAddress")
+class MailAddress:
+    def __init__(self, address: str, name: str = "") -> None:
+        display, sign, inner = address.strip().rpartition("<")
+        if not address:
+            raise DotNetError("The value cannot be an empty string. (Parameter 'address')")
+        found = inner.removesuffix(">") if sign and inner.endswith(">") else address.strip()
+        if not MAILBOX.fullmatch(found) or (sign and found == address.strip()):
+            raise DotNetError("The specified string is not in the form required for an e-mail address.")
+        self._address = found
+        self._name = name or display.strip().strip('"')
+
+    def address(self) -> str:
+        return self._address
+
+    def display_name(self) -> str:
+        return self._name
+
+    def user(self) -> str:
+        return self._address.partition("@")[0]
+
+    def host(self) -> str:
+        return self._address.partition("@")[2]
+
+    def to_string(self) -> str:
+        return f'"{self._name}" <{self._address}>' if self._name else self._address
+
+
 @dotnet("NameValueCollection")
 class NameValueCollection:
     def __init__(self) -> None:

@@ -60,7 +60,7 @@ FIELD_TYPES: dict[Kind, tuple[int, str, int]] = {
 }
 """By kind of a field: its number among FieldType, its name, the bytes that it takes."""
 
-OBSOLETE_STATES = ("no", "pending", "removed")
+OBSOLETE_STATES = ("no", "pending", "removed", "pendingmove", "moved")
 CLASSES = ("normal", "flowfield", "flowfilter")
 NAME_LENGTH = 30
 """What the fields for names hold; a longer name is cut."""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from bclite.runtime.session import Session
 
 
+ROLE_LENGTH = 20
+
+
 def _common(each: Object) -> dict[str, object]:
     return {
         "ID": each.number,
@@ -98,6 +101,19 @@ def metadata_permission_sets(session: "Session", layout: Layout) -> ReadOnlyTabl
                 "Assignable": _is_true(each, "assignable", "true"),
             }
             for each in session.application.objects("permissionset")
+        ),
+    )
+
+
+def permission_sets(session: "Session", layout: Layout) -> ReadOnlyTable:
+    """The old table, with the sets whose names it can hold."""
+    sets = session.application.objects("permissionset")
+    return rows_of(
+        layout,
+        (
+            {"Role ID": each.name.upper(), "Name": each.properties.get("caption", each.name)[:NAME_LENGTH]}
+            for each in sets
+            if len(each.name) <= ROLE_LENGTH
         ),
     )
 

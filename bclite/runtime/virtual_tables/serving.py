@@ -26,6 +26,7 @@ FIELD = 2000000041
 ALL_OBJECTS_WITH_CAPTION = 2000000058
 USER = 2000000120
 TABLE_METADATA = 2000000136
+PERMISSION_SET = 2000000004
 WINDOWS_LANGUAGE = 2000000045
 KEY = 2000000063
 CODEUNIT_METADATA = 2000000137
@@ -37,7 +38,7 @@ METADATA_PERMISSION_SET = 2000000250
 
 WITHOUT_ROWS = (
     *("Active Session", "Aggregate Permission Set", "Api Web Service", "Expanded Permission", "Metadata Permission"),
-    *("Metadata Permission Set Rel.", "Page Control Field", "Permission", "Permission Set"),
+    *("Metadata Permission Set Rel.", "Page Control Field", "Permission"),
     *("Table Relations Metadata", "Time Zone"),
 )
 """Virtual tables that are declared, for temporary records and for names; what their rows are bclite cannot tell."""
@@ -56,6 +57,7 @@ MAKERS: dict[int, Callable[["Session", Layout], TableRows]] = {
     QUERY_METADATA: metadata.query_metadata,
     INSTALLED_APP: metadata.installed_apps,
     PUBLISHED_APPLICATION: metadata.published_apps,
+    PERMISSION_SET: metadata.permission_sets,
     METADATA_PERMISSION_SET: metadata.metadata_permission_sets,
 }
 

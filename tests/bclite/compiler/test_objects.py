@@ -3,7 +3,7 @@
 import pytest
 
 from bclite.runtime.errors import ALError
-from tests.bclite.conftest import RunAl
+from tests.bclite.conftest import AlValue, RunAl
 
 SHAPES = """codeunit 50000 Probe
 {
@@ -299,3 +299,16 @@ page 50000 "Thing List"
     end;
 }"""
     assert run_al(source, "Probe") == "1A1"
+
+
+def test_a_procedure_with_one_parameter_is_assigned_to(al_value: AlValue) -> None:
+    members = """
+        procedure Level(New: Integer)
+        begin
+            Kept := New;
+        end;
+
+        var
+            Kept: Integer;
+    """
+    assert al_value("Integer", "Level := 4; exit(Kept);", members=members) == 4

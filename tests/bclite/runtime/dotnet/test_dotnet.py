@@ -137,3 +137,23 @@ def test_a_value_passes_through_procedures_and_globals(run_al: RunAl) -> None:
             Parts: DotNet StringBuilder;
     }"""
     assert run_al(source, "Probe") == "a1b"
+
+
+def test_the_platform_has_base64(al_value: AlValue) -> None:
+    body = """
+        Text := Base64.ToBase64('Grüße', false, TextEncoding::UTF8, 0);
+        exit(Text + ' ' + Base64.FromBase64(Text, TextEncoding::UTF8, 0));
+    """
+    assert al_value("Text", body, "Base64: Codeunit Base64Convert; Text: Text;") == "R3LDvMOfZQ== Grüße"
+
+
+@pytest.mark.parametrize("address", ["a@b.c", "Ann <ann.b@example.com>", "a.@b"])
+def test_an_address_is_one(al_value: AlValue, address: str) -> None:
+    body = f"Mail := Mail.MailAddress('{address}'); exit(Mail.Host());"
+    assert al_value("Text", body, "Mail: DotNet MailAddress;") == address.partition("@")[2].strip(">")
+
+
+@pytest.mark.parametrize("address", ["", "a", "a@", "@b", "a b@c", "a@b@c", "a@b;c@d"])
+def test_an_address_is_none(al_value: AlValue, address: str) -> None:
+    with pytest.raises(ALError, match=r"A call to mailaddress\.MailAddress failed with this message"):
+        al_value("Text", f"Mail := Mail.MailAddress('{address}'); exit('');", "Mail: DotNet MailAddress;")
