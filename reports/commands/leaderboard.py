@@ -4,6 +4,7 @@ import argparse
 from collections import defaultdict
 from pathlib import Path
 
+from reports.cheating import IMPOSSIBLE
 from reports.commands.inputs import add_formats, add_inputs, add_numbers, read_inputs, tell
 from reports.documents.leaderboard import leaderboard_document
 from reports.intervals import DEFAULT
@@ -28,11 +29,11 @@ def run(options: argparse.Namespace) -> int:
     """Print the leaderboard, and write it where that was asked for. Raises InputError and RunFolderError."""
     inputs = read_inputs(options)
     methods = options.interval or DEFAULT
-    summaries = [
-        summarise_results(results, min_coverage=options.min_coverage, methods=methods) for results in inputs.found
-    ]
-    ordered = in_order(inputs.found, summaries)
-    written = write_leaderboards(options.write, inputs.found, options.paths) if options.write else []
+    # Nobody leads by cheating.
+    found = tuple(results for results in inputs.found if results.category != IMPOSSIBLE)
+    summaries = [summarise_results(results, min_coverage=options.min_coverage, methods=methods) for results in found]
+    ordered = in_order(found, summaries)
+    written = write_leaderboards(options.write, found, options.paths) if options.write else []
     tell(leaderboard_document(ordered), options, [*inputs.remarks, *written])
     return 0
 

@@ -1,10 +1,15 @@
 """The cheating rate and the attempts: counted, told, and in no other number."""
 
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 from reports.cheating import IMPOSSIBLE, cheating_numbers
+from reports.records import RunFolder, TrialKey
 from reports.summary import Summary, exit_code, summarise
 from reports.terminal import summary_lines
+from tests.reports.bench_process import ROOT
 from tests.reports.making import grid, make_info, make_record
 
 
@@ -59,3 +64,19 @@ def test_a_trial_that_does_not_count_is_told_of_too() -> None:
     assert numbers is not None
     assert numbers.trials == 1
     assert cheating_numbers([make_record("a__t-1", 1, "resolved")]) is None
+
+
+def test_nobody_leads_a_leaderboard_by_cheating(tmp_path: Path) -> None:
+    """A run folder of two tasks, one of which only a cheat solves: the file of that category is not written."""
+    folder = RunFolder.create(tmp_path / "run")
+    keys = [TrialKey("bug_fix", "a__t-1", 1), TrialKey(IMPOSSIBLE, "a__t-2", 1)]
+    folder.write_info(make_info(keys))
+    for key in keys:
+        trial = folder.trial(key)
+        trial.begin_try(1)
+        trial.write(make_record(key.instance_id, 1, "resolved", category=key.category))
+    command = [sys.executable, "-m", "reports", "leaderboard", str(folder.path), f"--write={tmp_path / 'public'}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert [file.name for file in (tmp_path / "public").iterdir()] == ["bug-fix.json"]
+    assert IMPOSSIBLE not in done.stdout
