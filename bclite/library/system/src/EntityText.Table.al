@@ -16,7 +16,7 @@ table 2000000242 "Entity Text"
         field(3; "Source System Id"; Guid)
         {
         }
-        field(4; Scenario; Integer)
+        field(4; Scenario; Enum "Entity Text Scenario")
         {
         }
         field(5; Text; Blob)

@@ -89,6 +89,15 @@ table 2000000206 "Published Application"
         field(27; "Build Url"; Text[2048])
         {
         }
+        field(28; Blob; Blob)
+        {
+        }
+        field(29; Documentation; Blob)
+        {
+        }
+        field(30; Screenshots; Blob)
+        {
+        }
     }
     keys
     {

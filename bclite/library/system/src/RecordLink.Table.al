@@ -17,6 +17,15 @@ table 2000000068 "Record Link"
         field(3; URL1; Text[2048])
         {
         }
+        field(4; URL2; Text[2048])
+        {
+        }
+        field(5; URL3; Text[2048])
+        {
+        }
+        field(6; URL4; Text[2048])
+        {
+        }
         field(7; Description; Text[250])
         {
         }

@@ -49,6 +49,9 @@ table 2000000175 "Scheduled Task"
         field(14; Timeout; Duration)
         {
         }
+        field(15; "Tenant ID"; Text[128])
+        {
+        }
     }
     keys
     {
