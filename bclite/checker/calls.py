@@ -24,9 +24,6 @@ from bclite.source import nodes
 OF_FIELD = frozenset({"setrange", "testfield", "validate", "modifyall"})
 """Record methods whose values must be of the type of the field that is their first argument."""
 
-OF_SAME_TABLE = frozenset({"copy", "copyfilters"})
-"""Record methods that take a record of the table that they are called on."""
-
 Types = list[Type | None]
 Candidate = tuple[Procedure, Object]
 
@@ -55,8 +52,6 @@ def bind(
     signature = with_field_type(signature, types)
     place.symbol = BuiltInSymbol(signature, found.receiver, found.implicit, static=found.static)
     place.type = signature.returns
-    if signature.owner == "record" and signature.name.lower() in OF_SAME_TABLE and arguments and found.receiver:
-        check_argument(body, 0, arguments[0], types[0], found.receiver, by_reference=False)
     check_signature_arguments(body, signature, arguments, types)
     return signature.returns
 

@@ -50,6 +50,11 @@ table 2000000251 "Metadata Permission"
         {
             OptionMembers = Include,Exclude;
         }
+        field(13; "Object Name"; Text[30])
+        {
+            FieldClass = FlowField;
+            CalcFormula = lookup(AllObj."Object Name" where("Object Type" = field("Object Type"), "Object ID" = field("Object ID")));
+        }
     }
     keys
     {

@@ -29,8 +29,9 @@ table 2000000240 "Performance Profile Scheduler"
         {
             OptionMembers = Background,,"Web Client",,,,,,"Web Service";
         }
-        field(8; Frequency; Integer)
+        field(8; Frequency; Option)
         {
+            OptionMembers = "50 milliseconds","100 milliseconds","150 milliseconds";
         }
         field(9; "Profile Creation Threshold"; BigInteger)
         {

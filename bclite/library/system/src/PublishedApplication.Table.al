@@ -37,7 +37,7 @@ table 2000000206 "Published Application"
         field(10; Brief; Text[250])
         {
         }
-        field(11; Description; Text[2048])
+        field(11; Description; Blob)
         {
         }
         field(12; Help; Text[2048])
@@ -74,7 +74,7 @@ table 2000000206 "Published Application"
         field(22; "Tenant ID"; Text[128])
         {
         }
-        field(23; "Resource Exposure Policy"; Text[2048])
+        field(23; "Resource Exposure Policy"; Integer)
         {
         }
         field(24; "Source Repository Url"; Text[2048])

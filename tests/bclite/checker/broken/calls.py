@@ -48,7 +48,5 @@ CALLS = [
     body("AL0193", "Customer.Validate(Blocked, 1); //!"),
     body("AL0193", "Customer.TestField(\"Created On\", 'x'); //!"),
     body("AL0193", "Customer.ModifyAll(Discount, true); //!"),
-    body("AL0133", "Customer.Copy(Entry); //!"),
-    body("AL0133", "Customer.CopyFilters(Entry); //!"),
     body("AL0133", "Customer.Copy('A'); //!"),
 ]
