@@ -160,7 +160,7 @@ def test_a_category_that_is_not_held_names_those_that_are(tmp_path: Path) -> Non
 def test_lines_of_no_known_kind_are_refused(tmp_path: Path) -> None:
     assert faults(tmp_path, {"question": "?"}) == [
         "1: ?: expected entries with keys such as FAIL_TO_PASS, PASS_TO_PASS, expected_comments, gold_query, "
-        "gold_rows, ignored_comments, test_patch, got none of them"
+        "gold_rows, ignored_comments, impossible_because, test_patch, got none of them"
     ]
 
 
