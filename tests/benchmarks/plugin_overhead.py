@@ -129,7 +129,7 @@ class Measured:
         return Taken(cpu, begun - start)
 
     def alike(self, count: int, *arguments: str) -> Taken:
-        """Items as the suite's are, without the suite: four fixtures, marks, a limit, a record that outlives a crash."""
+        """Items as the suite's are, without the suite: four fixtures, marks, a time limit, a record."""
         folder = self._scratch / f"alike-{count}"
         if not folder.exists():
             folder.mkdir()
