@@ -1,6 +1,7 @@
 """Whatever goes wrong in a trial, whenever: one record, the outcome of the table, and the other trials go on."""
 
 import json
+import re
 import sys
 from collections import Counter
 from dataclasses import dataclass
@@ -199,7 +200,7 @@ def test_how_an_agent_failed_is_told_with_the_trial(dataset: Path, tmp_path: Pat
     program.write_text("raise SystemExit(3)", encoding="utf-8")
     run = run_bench(dataset, tmp_path / "run", "--limit=1", f"--agent-command={sys.executable} {program}")
     assert run.code == 1, run.output
-    assert "\nnotes: exit code 3\nfiles: " in run.output
+    assert re.search(r"^notes: exit code 3 after .*\nfiles: ", run.output, re.MULTILINE), run.output
 
 
 @pytest.mark.slow
