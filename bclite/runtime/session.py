@@ -59,6 +59,8 @@ class Session:
         self.database = database
         self.ui: UserInterface = ui or NoClient()
         self.company = company
+        database.sessions += 1
+        self.number = database.sessions
         self.user_id = USER_ID
         self.user_security_id = USER_SECURITY_ID
         self.language = ENGLISH
@@ -90,6 +92,10 @@ class Session:
     @property
     def links(self) -> RecordLinks:
         return self.database.links
+
+    def beside(self, company: str) -> "Session":
+        """A session of the same user without a client."""
+        return Session(self.code, self.database, company=company, clock=self._clock)
 
     # ---------------------------------------------------------------------------------------------------------- time
 

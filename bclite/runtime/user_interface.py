@@ -12,6 +12,7 @@ from bclite.runtime.reference import Box
 
 if TYPE_CHECKING:
     from bclite.runtime.instance import ObjectInstance
+    from bclite.runtime.platform.http_messages import HttpRequestMessage, HttpResponseMessage
     from bclite.runtime.platform.user_interface import Notification
 
 MISSING_HANDLER = "MissingUIHandler"
@@ -32,6 +33,9 @@ class UserInterface(Protocol):
     def send_notification(self, notification: "Notification") -> bool: ...
 
     def recall_notification(self, notification: "Notification") -> bool: ...
+
+    def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
+        """Whether an HTTP request goes on to its server, rather than being answered here."""
 
 
 class NoClient:
@@ -56,6 +60,9 @@ class NoClient:
         return True
 
     def recall_notification(self, notification: "Notification") -> bool:
+        return True
+
+    def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         return True
 
 
@@ -101,6 +108,11 @@ class TestHandlers:
             return True
         return self._call("RecallNotificationHandler", "", Box(notification)) is not False
 
+    def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
+        if self._find("HttpClientHandler") is None:
+            return True
+        return self._call("HttpClientHandler", "", request, Box(response)) is not False
+
     def not_called(self) -> list[str]:
         """The names of the handlers that were not called, in their order."""
         return [each.name for each in self._handlers if each.name not in self._called]
@@ -115,7 +127,7 @@ class TestHandlers:
             raise ALError(f"Unhandled UI: {what}", MISSING_HANDLER)
         self._called.add(handler.name)
         values = [
-            argument if parameter.by_reference else convert(argument, TEXT, parameter.type)
+            convert(argument, TEXT, parameter.type) if isinstance(argument, str) else argument
             for argument, parameter in zip(arguments, handler.parameters, strict=False)
         ]
         codeunit: Object = self._instance.object

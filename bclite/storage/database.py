@@ -47,6 +47,9 @@ class Database:
             self._restore(snapshot)
         self.row_version = self._last_row_version()
         self.has_uncommitted_writes = False
+        self.sessions = 0
+        """How many there have been."""
+        self._waiting: list[Callable[[], None]] = []
         self._isolations = 0
         self._connection.execute("SAVEPOINT work")
 
@@ -121,6 +124,7 @@ class Database:
             self.execute("RELEASE work")
             self.execute("SAVEPOINT work")
             self.has_uncommitted_writes = False
+        self._begin_waiting()
 
     def rollback(self) -> None:
         """Undo what was written since the last commit."""
@@ -128,6 +132,17 @@ class Database:
             self.execute("ROLLBACK TO work")
             self.has_uncommitted_writes = False
             self._forget_tables()
+        self._begin_waiting()
+
+    def when_free(self, action: Callable[[], None]) -> None:
+        """Do something in a transaction of its own: at once where nothing is uncommitted, else behind what is."""
+        self._waiting.append(action)
+        if not self.has_uncommitted_writes:
+            self._begin_waiting()
+
+    def _begin_waiting(self) -> None:
+        while self._waiting:
+            self._waiting.pop(0)()
 
     @contextmanager
     def isolation(self) -> Iterator[None]:
@@ -141,6 +156,7 @@ class Database:
         try:
             yield
         finally:
+            self._waiting.clear()
             self.execute(f"ROLLBACK TO {name}")
             self.execute(f"RELEASE {name}")
             self.execute("SAVEPOINT work")

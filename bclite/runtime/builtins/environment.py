@@ -33,7 +33,7 @@ def company_name(session: "Session") -> str:
 
 @function("SessionId")
 def session_id(session: "Session") -> int:
-    return 1
+    return session.number
 
 
 @function("ServiceInstanceId")

@@ -1,5 +1,5 @@
 """Functions about transactions, codeunits that are run, and bound subscribers; importing the package registers them."""
 
-from bclite.runtime.session_functions import codeunits, subscriptions, transactions
+from bclite.runtime.session_functions import background, codeunits, subscriptions, transactions
 
-__all__ = ["codeunits", "subscriptions", "transactions"]
+__all__ = ["background", "codeunits", "subscriptions", "transactions"]
