@@ -20,7 +20,9 @@ def assign(body: Body, node: nodes.Assignment) -> None:
         return
     operator = COMPOUND.get(node.operator)
     if operator is not None:
-        result = operators.binary(operator, target, operators.beside(target) if value.kind is Kind.DOTNET else value)
+        result = operators.binary(
+            operator, target, operators.beside(operator, target) if value.kind is Kind.DOTNET else value
+        )
         if result is None:
             body.error("AL0175", node, node.operator, body.describe(target), body.describe(value))
             return

@@ -161,9 +161,9 @@ def operation(body: Body, node: nodes.Binary, left: Type | None, right: Type | N
     if left is None or right is None or (left.kind is Kind.DOTNET and right.kind is Kind.DOTNET):
         return BOOLEAN if truth else None
     if left.kind is Kind.DOTNET:
-        left = operators.beside(right)
+        left = operators.beside(node.operator, right)
     elif right.kind is Kind.DOTNET:
-        right = operators.beside(left)
+        right = operators.beside(node.operator, left)
     if node.operator in DIVISIONS and is_zero(node.right):
         body.error("AL0370", node)
     result = operators.binary(node.operator, left, right)

@@ -104,8 +104,11 @@ def binary(operator: str, left: Type, right: Type) -> Type | None:
     return RESULTS.get((operator, *kinds))
 
 
-def beside(other: Type) -> Type:
-    """The type that a .NET value becomes where it is calculated or compared with a value of type `other`."""
+def beside(operator: str, other: Type) -> Type:
+    """The type that a .NET value becomes where it is calculated or compared with a value of type `other`: what is added
+    to a moment is a time span."""
+    if operator in ("+", "-") and other.kind in (Kind.DATETIME, Kind.TIME):
+        return DURATION
     return DECIMAL if other.kind in (Kind.INTEGER, Kind.BIGINTEGER) else other
 
 

@@ -59,7 +59,7 @@ def _on_dotnet(context: Context, node: nodes.Binary) -> nodes.Binary:
     for operand, other in ((node.left, node.right), (node.right, node.left)):
         operands.append(operand)
         if type_of(operand).kind is Kind.DOTNET is not type_of(other).kind:
-            type = beside(type_of(other))
+            type = beside(node.operator, type_of(other))
             operands[-1] = given(operand, converted(context, operand, type))
             operands[-1].type = type
     made = nodes.Binary(node.line, node.column, node.operator, *operands)

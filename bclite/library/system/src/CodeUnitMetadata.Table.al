@@ -37,6 +37,9 @@ table 2000000137 "CodeUnit Metadata"
         field(9; "AL Namespace"; Text[500])
         {
         }
+        field(10; InherentPermissions; Text[5])
+        {
+        }
     }
     keys
     {

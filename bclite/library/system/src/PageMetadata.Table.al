@@ -95,6 +95,9 @@ table 2000000138 "Page Metadata"
         field(29; "AL Namespace"; Text[500])
         {
         }
+        field(30; InherentPermissions; Text[5])
+        {
+        }
     }
     keys
     {

@@ -46,6 +46,9 @@ table 2000000005 Permission
         field(11; "Security Filter"; TableFilter)
         {
         }
+        field(12; "AL Object Name"; Text[249])
+        {
+        }
     }
     keys
     {

@@ -37,6 +37,9 @@ table 2000000142 "Query Metadata"
         field(10; "AL Namespace"; Text[500])
         {
         }
+        field(11; InherentPermissions; Text[5])
+        {
+        }
     }
     keys
     {
