@@ -151,9 +151,12 @@ def _build(options: argparse.Namespace) -> int:
 
 def _test(options: argparse.Namespace) -> int:
     from bclite.compiler.classes import ApplicationCode
+    from bclite.installing import install_what_works
     from bclite.processes import run_in_processes
     from bclite.results import Outcome, TestResult, as_json, as_junit, write
-    from bclite.runtime.limits import bound_memory
+    from bclite.runtime.arithmetic import decimals
+    from bclite.runtime.limits import allow_deep_recursion, bound_memory
+    from bclite.runtime.session import Session
     from bclite.storage.database import Database
     from bclite.testing import Isolation, run_tests
 
@@ -173,10 +176,17 @@ def _test(options: argparse.Namespace) -> int:
 
     code = ApplicationCode(built.application, is_known_to_build=options.known_to_build)
     isolation = Isolation(options.isolation)
+    allow_deep_recursion()
+    database = Database()
+    with decimals():
+        session = Session(code, database)
+        for app in built.apps:
+            for problem in install_what_works(session, app.loaded.app):
+                print(f"bclite: {problem}", file=sys.stderr)
     if options.jobs > 1:
-        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report)
+        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report, database.snapshot())
     else:
-        results = run_tests(code, Database(), selection, isolation=isolation, limit=options.limit, report=report)
+        results = run_tests(code, database, selection, isolation=isolation, limit=options.limit, report=report)
     counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
     if options.json is not None:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from bclite.compiler.names import method_name
 from bclite.model.application import Application
 from bclite.model.objects import App, Object
+from bclite.runtime.errors import UnsupportedError
+from bclite.runtime.faults import AL_FAULTS
 from bclite.runtime.session import Session
 
 TRIGGERS = ("OnInstallAppPerDatabase", "OnInstallAppPerCompany")
@@ -19,6 +21,25 @@ def install(session: Session, app: App) -> None:
             if procedure is not None:
                 getattr(session.instance(each), method_name(each, procedure))()
     session.database.commit()
+
+
+def install_what_works(session: Session, app: App) -> list[str]:
+    """Run the install codeunits of an app, each in a transaction of its own: one that fails is undone and the others
+    still run. Returns what was wrong, a line for each trigger that failed."""
+    problems = []
+    for trigger in TRIGGERS:
+        for each in install_codeunits(session.application, [app]):
+            procedure = each.trigger(trigger)
+            if procedure is None:
+                continue
+            try:
+                getattr(session.instance(each), method_name(each, procedure))()
+            except (*AL_FAULTS, UnsupportedError) as fault:
+                session.database.rollback()
+                problems.append(f"{app.manifest.name}: {each.name}.{trigger} failed: {fault}")
+            else:
+                session.database.commit()
+    return problems
 
 
 def install_codeunits(application: Application, apps: Sequence[App]) -> list[Object]:

@@ -12,7 +12,7 @@ from bclite.results import Outcome, TestResult
 from bclite.storage.database import Database
 from bclite.testing import Isolation, Selected, listed_tests, run_tests
 
-_shared: list[ApplicationCode] = []
+_shared: list[tuple[ApplicationCode, bytes | None]] = []
 """What the processes find when they are forked: an application is too large to be sent."""
 
 Batch = tuple[Selected, ...]
@@ -25,15 +25,16 @@ def run_in_processes(
     isolation: Isolation,
     limit: float | None,
     report: Callable[[TestResult], None],
+    snapshot: bytes | None = None,
 ) -> list[TestResult]:
     """Run tests as `bclite.testing.run_tests` does, with as many processes as `jobs`, each codeunit in one of them.
 
-    The results are in the order of the selection; `report` is told of them as codeunits end. The tests of a codeunit
-    whose process is killed are unsupported, and the others still run.
+    Each begins with the data of `snapshot`. The results are in the order of the selection; `report` is told of them as
+    codeunits end. The tests of a codeunit whose process is killed are unsupported, and the others still run.
     """
     batches = [tuple(group) for _, group in groupby(selection, key=lambda each: each.codeunit)]
     results: dict[int, list[TestResult]] = {}
-    _shared.append(code)
+    _shared.append((code, snapshot))
     try:
         lost = _run(list(enumerate(batches)), jobs, isolation, limit, results, report)
         # One of these killed its process; the others were only there when it happened.
@@ -43,7 +44,7 @@ def run_in_processes(
                 for each in results[at]:
                     report(each)
     finally:
-        _shared.remove(code)
+        _shared.pop()
     return [each for at in sorted(results) for each in results[at]]
 
 
@@ -74,7 +75,8 @@ def _run(
 
 
 def _run_batch(batch: Batch, isolation: Isolation, limit: float | None) -> list[TestResult]:
-    return run_tests(_shared[-1], Database(), batch, isolation=isolation, limit=limit)
+    code, snapshot = _shared[-1]
+    return run_tests(code, Database(snapshot), batch, isolation=isolation, limit=limit)
 
 
 def _unsupported(code: ApplicationCode, batch: Batch) -> list[TestResult]:

@@ -102,3 +102,34 @@ def test_the_company_is_there_for_every_codeunit(tmp_path: Path) -> None:
         for number in (50001, 50002)
     )
     assert main(["test", "--memory", "0", str(app(tmp_path / "app", source, manifest()))]) == 0
+
+
+INSTALLED = """codeunit 50005 Broken
+{
+    Subtype = Install;
+
+    trigger OnInstallAppPerCompany()
+    begin
+        Error('no luck');
+    end;
+}
+codeunit 50006 Works
+{
+    Subtype = Install;
+
+    trigger OnInstallAppPerCompany()
+    begin
+        IsolatedStorage.Set('installed', 'yes');
+    end;
+}
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_apps_are_installed_before_their_tests_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: str
+) -> None:
+    body = "if not IsolatedStorage.Contains('installed') then Error('not installed');"
+    folder = app(tmp_path / "app", INSTALLED + codeunit(50001, body), manifest())
+    assert main(["test", "--memory", "0", "--jobs", jobs, str(folder)]) == 0
+    assert "Broken.OnInstallAppPerCompany failed: no luck" in capsys.readouterr().err

@@ -59,9 +59,8 @@ def timeout(session: "Session", client: HttpClient, new: int | None = None) -> i
     return client.timeout
 
 
-@method("httpclient", "Send")
-def send(
-    session: "Session", client: HttpClient, request: HttpRequestMessage, response: Reference, *, used: bool = False
+def exchange(
+    session: "Session", client: HttpClient, request: HttpRequestMessage, response: Reference, method: str
 ) -> bool:
     """Raises UnsupportedError where no handler answers, or where it lets the request through to a server."""
     sent = HttpRequestMessage(request.method, urljoin(client.base, request.uri), request.headers, request.content)
@@ -71,37 +70,44 @@ def send(
                 sent.headers.add(name, value)
     answer = HttpResponseMessage()
     if session.ui.answer_request(sent, answer):
-        raise UnsupportedError(f"HttpClient.Send to a server ({request.method})")
+        raise UnsupportedError(f"HttpClient.{method}")
     response.value = answer
     return True
 
 
+@method("httpclient", "Send")
+def send(
+    session: "Session", client: HttpClient, request: HttpRequestMessage, response: Reference, *, used: bool = False
+) -> bool:
+    return exchange(session, client, request, response, "Send")
+
+
 @method("httpclient", "Get")
 def get(session: "Session", client: HttpClient, path: str, response: Reference, *, used: bool = False) -> bool:
-    return send(session, client, HttpRequestMessage("GET", path), response, used=used)
+    return exchange(session, client, HttpRequestMessage("GET", path), response, "Get")
 
 
 @method("httpclient", "Delete")
 def delete(session: "Session", client: HttpClient, path: str, response: Reference, *, used: bool = False) -> bool:
-    return send(session, client, HttpRequestMessage("DELETE", path), response, used=used)
+    return exchange(session, client, HttpRequestMessage("DELETE", path), response, "Delete")
 
 
 @method("httpclient", "Post")
 def post(
     session: "Session", client: HttpClient, path: str, content: HttpContent, response: Reference, *, used: bool = False
 ) -> bool:
-    return send(session, client, HttpRequestMessage("POST", path, content=content), response, used=used)
+    return exchange(session, client, HttpRequestMessage("POST", path, content=content), response, "Post")
 
 
 @method("httpclient", "Put")
 def put(
     session: "Session", client: HttpClient, path: str, content: HttpContent, response: Reference, *, used: bool = False
 ) -> bool:
-    return send(session, client, HttpRequestMessage("PUT", path, content=content), response, used=used)
+    return exchange(session, client, HttpRequestMessage("PUT", path, content=content), response, "Put")
 
 
 @method("httpclient", "Patch")
 def patch(
     session: "Session", client: HttpClient, path: str, content: HttpContent, response: Reference, *, used: bool = False
 ) -> bool:
-    return send(session, client, HttpRequestMessage("PATCH", path, content=content), response, used=used)
+    return exchange(session, client, HttpRequestMessage("PATCH", path, content=content), response, "Patch")
