@@ -210,7 +210,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         },
     ),
     ("--run-dir", {"metavar": "DIR", "help": "the folder of the run (default runs/<time>-<agent>-<model>)"}),
-    ("--limit", {"metavar": "N", "type": whole(1), "help": "only the first N entries of those selected"}),
+    ("--limit", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, by category in turns"}),
     ("--sample", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, drawn with --seed"}),
     ("--seed", {"metavar": "N", "type": whole(0), "help": "decides what is drawn (default 0)"}),
     (

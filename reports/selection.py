@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from dataset.entries import Category, Entry, marker
 from dataset.reader import Dataset
@@ -73,10 +74,14 @@ def plan(dataset: Dataset, category: Category, runs: int) -> list[PlannedTrial]:
 def chosen_entries(
     entries: Sequence[EntryKey], *, limit: int | None, sample: int | None, seed: int
 ) -> frozenset[EntryKey]:
-    """The entries that --limit or --sample leave of those selected. What is drawn does not depend on the order."""
+    """The entries that --limit or --sample leave of those selected. What is drawn does not depend on the order.
+
+    With a limit the categories take turns, in the order of `Category`, each with its entries in the order given.
+    """
     distinct = list(dict.fromkeys(entries))
     if limit is not None:
-        distinct = distinct[:limit]
+        of_categories = [[entry for entry in distinct if entry[0] is category] for category in Category]
+        distinct = [entry for turn in zip_longest(*of_categories) for entry in turn if entry is not None][:limit]
     if sample is not None and sample < len(distinct):
         distinct = random.Random(seed).sample(sorted(distinct), sample)
     return frozenset(distinct)

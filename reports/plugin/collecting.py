@@ -16,6 +16,9 @@ from reports.selection import PlannedTrial, chosen_entries, plan, unknown_marker
 ON_REQUEST = (Category.IMPOSSIBLE,)
 """The categories whose tasks are no part of a run that does not name them."""
 
+_TESTS = {f"test_{category}": category for category in Category}
+"""The category of each test of the suite."""
+
 
 def asked_for_category(config: pytest.Config, category: Category) -> bool:
     """Whether the tasks of a category are wanted by a run that is not limited to one."""
@@ -43,16 +46,24 @@ class Collecting:
     def __init__(self, run: Run) -> None:
         self._run = run
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
+        """Make nothing of a test without trials: pytest would make an item to be skipped, and count it."""
+        if collector.path.parent != SUITE or name not in _TESTS or collector.path.name == health.FILE:
+            return None
+        return None if self._has_trials(collector.config, _TESTS[name]) else []
+
+    def _has_trials(self, config: pytest.Config, category: Category) -> bool:
+        named = self._run.settings.category
+        wanted = asked_for_category(config, category) if named is None else named == category.value
+        return wanted and bool(self._run.dataset.entries.get(category))
+
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         path = metafunc.definition.path
         if "trial" not in metafunc.fixturenames or path.parent != SUITE or path.name == health.FILE:
             return
-        settings = self._run.settings
-        category = Category(metafunc.function.__name__.removeprefix("test_"))
-        wanted = settings.category == category.value or (
-            settings.category is None and asked_for_category(metafunc.config, category)
-        )
-        trials = plan(self._run.dataset, category, settings.runs) if wanted else []
+        category = _TESTS[metafunc.function.__name__]
+        trials = plan(self._run.dataset, category, self._run.settings.runs)
         marks, task = self._last_net(metafunc.config, category), pytest.mark.task
         parameters = [
             pytest.param(trial, id=trial.name, marks=[task(**trial.task), *_marks(trial.markers), *marks])
@@ -74,8 +85,6 @@ class Collecting:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        # Of a test without trials pytest makes one item, to be skipped; here it is nothing to run.
-        items[:] = [item for item in items if planned(item) or health.checked(item) or item.path.parent != SUITE]
         trials = {item: trial for item in items if (trial := planned(item))}
         left_out = set(trials) - self._chosen(trials)
         if left_out:

@@ -191,7 +191,7 @@ class Reporting:
         if self._ending is not None:
             terminalreporter.write_sep("=", f"benchmark {self._ending.name}")
             if not self._trials:
-                terminalreporter.write_line("Nothing was left to do.\n")
+                terminalreporter.write_line("Nothing was left to run.\n")
             terminalreporter.write_line("\n".join(self._ending.lines))
 
     def _what_exists(self) -> list[str]:

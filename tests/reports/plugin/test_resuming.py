@@ -78,7 +78,7 @@ def test_when_nothing_is_left_the_summary_is_told_again(bench: Bench) -> None:
     for workers in ((), ("-n2",)):
         again = bench.resume(*workers)
         assert again.code == 0, again.output
-        assert again.output.count("Nothing was left to do.") == 1
+        assert again.output.count("Nothing was left to run.") == 1
         assert again.output.count("4 resolved = 4 selected") == 1
         assert "Exit" not in again.output
         assert bench.times_asked == 0

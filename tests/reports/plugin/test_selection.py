@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from dataset.entries import Category
+from reports.selection import chosen_entries
 from tests.reports.bench_process import ROOT, SUITE, Finished, command, environment, run_bench
 from tests.reports.shop import write_shop
 
@@ -61,6 +64,31 @@ def test_runs_are_attempts_at_the_entries_that_limit_and_sample_count(dataset: P
     assert drawn == collected(dataset, tmp_path / "run", "--sample=3", "--runs=2", "--seed=7")
     others = [collected(dataset, tmp_path / "run", "--sample=3", f"--seed={seed}") for seed in range(3)]
     assert len({tuple(names) for names in others}) > 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "counted"),
+    [((), "12 tests collected"), (("--limit=2",), "2/12 tests collected (10 deselected)")],
+)
+def test_pytest_counts_nothing_but_trials(
+    dataset: Path, tmp_path: Path, arguments: tuple[str, ...], counted: str
+) -> None:
+    """The shop has six fixes, each of which is a test to write, too; the suite has tests of other categories."""
+    everything = command(dataset, tmp_path / "run", "--collect-only", "-q", *arguments)
+    everything[everything.index(SUITE)] = "bench"
+    done = subprocess.run(everything, cwd=ROOT, env=environment({}), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert counted in done.stdout.splitlines()[-1]
+
+
+def test_a_limit_takes_entries_of_the_categories_in_turns() -> None:
+    """The third turn has one category left; the order within a category is that of the items."""
+    reviews = [(Category.BCQUALITY, name) for name in "ab"]
+    fixes = [(Category.BUG_FIX, name) for name in "zyx"]
+    entries = [*reviews, *fixes, *fixes]
+    chosen = [chosen_entries(entries, limit=limit, sample=None, seed=0) for limit in range(1, 6)]
+    added = [next(iter(later - earlier)) for earlier, later in pairwise([frozenset(), *chosen])]
+    assert added == [fixes[0], reviews[0], fixes[1], reviews[1], fixes[2]]
 
 
 def test_a_trial_is_selected_by_its_node_id(dataset: Path, tmp_path: Path) -> None:
