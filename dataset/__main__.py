@@ -197,7 +197,10 @@ def _review(options: argparse.Namespace) -> int:
     from dataset.bcquality.requests import Requests
     from dataset.bcquality.results import read_results
 
-    evaluation = read_evaluation(options.root, options.salt)
+    try:
+        evaluation = read_evaluation(options.root, options.salt)
+    except ReviewError as error:
+        raise ReviewError(f"{error}; name a checkout of BCQuality by --root=DIR") from None
     if evaluation.problems:
         return _failed("validation", evaluation.problems)
     if options.prepare:

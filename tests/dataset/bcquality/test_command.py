@@ -79,6 +79,15 @@ def test_salted_ids_are_mapped_back(one: ReviewTree, tmp_path: Path) -> None:
     assert review(one, f"--results={out / 'result-a.json'}") == 1
 
 
+def test_without_a_checkout_the_option_that_names_one_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for arguments in ([], ["--root=nowhere"]):
+        assert main(["review", *arguments]) == 1
+        assert "--root=DIR" in capsys.readouterr().err
+
+
 def test_mistakes_are_told_without_a_traceback(
     one: ReviewTree, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
