@@ -79,7 +79,7 @@ class Array:
         return len(self)
 
     def get_value(self: list[Any], at: int) -> Any:  # type: ignore[misc]
-        return Array.item(self, at)  # type: ignore[arg-type]
+        return Array.item(self, at)
 
     def item(self: list[Any], at: int) -> Any:  # type: ignore[misc]
         if not 0 <= at < len(self):

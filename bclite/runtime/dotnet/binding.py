@@ -90,7 +90,7 @@ def dotnet_items(collection: Any) -> Iterable[Any]:
     if collection is None:
         raise ALError("A DotNet variable has not been instantiated.", "DotNetNull")
     if isinstance(collection, dict):
-        return list(collection.items())
+        return [(key, collection[key]) for key in collection]
     return list(collection)
 
 

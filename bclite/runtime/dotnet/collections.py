@@ -1,7 +1,10 @@
 """The collections of System.Collections: dictionaries, stacks and queues; a list is a Python list."""
 
+from collections.abc import Iterator
+from functools import cmp_to_key
 from typing import Any
 
+from bclite.runtime.comparison import compare_texts
 from bclite.runtime.dotnet.binding import DotNetError, dotnet, store
 
 EMPTY = "Stack empty."
@@ -38,6 +41,19 @@ class Dictionary(dict[Any, Any]):
         if wanted in self:
             store(target, self[wanted])
         return wanted in self
+
+
+@dotnet("SortedDictionary", "GenericSortedDictionary2")
+class SortedDictionary(Dictionary):
+    """Goes through its keys in their order, that of texts being the collation's."""
+
+    constructors = ("sorteddictionary",)
+
+    def __iter__(self) -> Iterator[Any]:
+        keys = list(super().__iter__())
+        if all(isinstance(each, str) for each in keys):
+            return iter(sorted(keys, key=cmp_to_key(compare_texts)))
+        return iter(sorted(keys))
 
 
 @dotnet("KeyValuePair2", "GenericKeyValuePair2", of=tuple)

@@ -157,3 +157,18 @@ def test_an_address_is_one(al_value: AlValue, address: str) -> None:
 def test_an_address_is_none(al_value: AlValue, address: str) -> None:
     with pytest.raises(ALError, match=r"A call to mailaddress\.MailAddress failed with this message"):
         al_value("Text", f"Mail := Mail.MailAddress('{address}'); exit('');", "Mail: DotNet MailAddress;")
+
+
+def test_a_sorted_dictionary_goes_through_its_keys_in_their_order(al_value: AlValue) -> None:
+    body = """
+        Sorted := Sorted.SortedDictionary();
+        Sorted.Add('b', 2);
+        Sorted.Add('a', 1);
+        foreach Pair in Sorted do begin
+            Result += Pair.Key;
+            Result += Format(Pair.Value);
+        end;
+        exit(Result);
+    """
+    variables = "Sorted: DotNet GenericSortedDictionary2; Pair: DotNet GenericKeyValuePair2; Result: Text;"
+    assert al_value("Text", body, variables) == "a1b2"

@@ -12,6 +12,7 @@ from bclite.runtime.errors import ALError
 from bclite.runtime.platform import enums, isolated_storage, modules, number_sequence
 from bclite.runtime.reference import Box
 from bclite.runtime.variant import Variant
+from tests.bclite.conftest import AlValue
 
 COLOR = Type(Kind.ENUM, subject="color", number=50100)
 
@@ -134,3 +135,10 @@ def test_versions(session: Any) -> None:
 def test_a_secret_text_gives_itself_back(session: Any) -> None:
     assert registry.methods["secrettext", "unwrap"](session, "x") == "x"
     assert registry.methods["secrettext", "isempty"](session, "")
+
+
+def test_the_running_procedures_are_told_innermost_first(al_value: AlValue) -> None:
+    members = "local procedure Inner(): Text begin exit(SessionInformation.Callstack()); end;"
+    inner, outer = al_value("Text", "exit(Inner());", members=members).split("\\")
+    assert inner.startswith("Probe(CodeUnit 50000).Inner line 0 - Probe by Tests")
+    assert outer.startswith("Probe(CodeUnit 50000).Probe line ")
