@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -37,6 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = options.command(options)
     except (InputError, RunFolderError) as error:
         print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Who reads has seen enough. Nothing more can be said, at the end of the process neither.
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
+        return 2
+    except OSError as error:
+        print(f"{error.filename or 'the output'}: {error.strerror}", file=sys.stderr)
         return 2
     finally:
         gc.enable()

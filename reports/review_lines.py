@@ -33,9 +33,13 @@ def review_rows(numbers: ReviewNumbers) -> Iterator[Row]:
     """The false positives of all cases, then the shares, then each domain and layer with a fault."""
     total = numbers.total
     yield "false positives", f"{total.false_positives} findings in {total.cases} reviews"
-    yield "clean controls", f"{_share(total.clean_rate)} without a finding"
-    yield "recall", f"{_share(total.recall)} of the positives: their article was reported"
-    yield "exact", f"{_share(total.exactness)} of the positives: nothing else was reported"
+    clean = "none selected" if total.clean_rate is None else f"{_percent(total.clean_rate)} without a finding"
+    yield "clean controls", clean
+    if total.recall is None:
+        yield "recall, exact", "no positives selected"
+    else:
+        yield "recall", f"{_percent(total.recall)} of the positives: their article was reported"
+        yield "exact", f"{_share(total.exactness)} of the positives: nothing else was reported"
     for name, row in numbers.domains.items():
         if _has_fault(row):
             yield "", f"{name}: {_told(row)}"

@@ -62,11 +62,19 @@ def read_results(path: Path) -> list[Results]:
 
 def complete(found: Iterable[Results]) -> None:
     """Raises IncompleteError unless nothing is missing of these experiments."""
+    found = list(found)
     gaps = [f"{results.name}, {results.category}: {gap}" for results in found for gap in results.gaps]
-    if gaps:
-        raise IncompleteError(
-            "\n".join([*gaps, "No number is told of incomplete results: --incomplete tells those of what is there."])
-        )
+    if not gaps:
+        return
+    lacking = {results.source: results for results in found if results.gaps}
+    whole = dict.fromkeys(str(results.source) for results in found if results.source not in lacking)
+    ours = [f"pytest bench --resume={source}" for source, results in lacking.items() if results.read]
+    ways = [
+        *(f"{way} fills in what is missing." for way in ours),
+        *([f"Complete are {', '.join(whole)}: give these alone."] if whole else []),
+    ]
+    told_of = "No number is told of incomplete results: --incomplete tells those of what is there."
+    raise IncompleteError("\n".join([*gaps, told_of, *ways]))
 
 
 def told(results: Results, dataset: Dataset) -> Results:

@@ -22,6 +22,9 @@ ENGINE_UNSUPPORTED = "engine_unsupported"
 MODE_UNKNOWN = "unknown"
 """Stands for the failure mode of published trials that cannot be told without their gold patch."""
 
+ANSWERED = ("data_query", "code_review", "bcquality")
+"""The categories whose submissions are read: no app is built with them."""
+
 UNSUPPORTED_LIMIT = 0.02
 """The share of trials that the engine may fail to judge before a rate is no headline any more."""
 
@@ -105,6 +108,11 @@ class CategorySummary:
     origins: OriginNumbers | None = None
     cheating: CheatingNumbers | None = None
     no_headline_because: str = ""
+
+    @property
+    def built_word(self) -> str:
+        """What a trial has done whose record says that it was built: there is no build of an answer or a review."""
+        return "answered" if self.category in ANSWERED else "built"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from bench.outcome import Outcome, TrialRecord
 from reports.agent_use import use_rows
 from reports.cheating import IMPOSSIBLE
-from reports.intervals import Interval
+from reports.intervals import Interval, Method
 from reports.review_lines import comment_rows, review_rows
 from reports.selection import many
 from reports.statistics import Tally
@@ -92,7 +92,7 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
         each = " ".join(_percent(rate) for rate in category.rates_of_runs.values())
         yield _row("mean over runs", f"{_percent(category.mean_over_runs)}  (runs: {each})")
         yield _row("solved by run", _solved_by_run(list(category.tallies_of_runs.values())))
-    yield from map(_interval_row, category.intervals)
+    yield from _interval_lines(category.intervals, runs)
     yield from _consistency_lines(category)
     yield from _stage_lines(category)
     low, high = category.if_unsupported_failed, category.if_unsupported_solved
@@ -146,13 +146,25 @@ def _solved_by_run(tallies: Sequence[Tally]) -> str:
     return f"{' '.join(str(tally.solved) for tally in tallies)} of {trials.pop()}"
 
 
-def _interval_row(interval: Interval) -> str:
-    """An interval with the question it answers."""
-    if interval.low is None or interval.high is None:
-        found = f"no interval because {interval.missing_because}"
-    else:
-        found = f"{_percent(interval.low)} to {_percent(interval.high)}"
-    return _row(f"{interval.method} {interval.level:.0%}", f"{found}: {interval.question}")
+def _interval_lines(intervals: Sequence[Interval], runs: int) -> Iterator[str]:
+    """Each interval with the question it answers. Of several that there is no way to make, one line tells;
+    summary.json has the reason of each."""
+    absent = [interval for interval in intervals if interval.low is None or interval.high is None]
+    for interval in intervals:
+        if interval.low is not None and interval.high is not None:
+            found = f"{_percent(interval.low)} to {_percent(interval.high)}"
+        elif len(absent) == 1:
+            found = f"no interval because {interval.missing_because}"
+        else:
+            continue
+        yield _row(f"{interval.method} {interval.level:.0%}", f"{found}: {interval.question}")
+    if len(absent) > 1:
+        there = ", ".join(interval.method for interval in intervals if interval not in absent)
+        reasons = dict.fromkeys(
+            "one run shows no spread" if runs == 1 and each.method is not Method.TASKS else each.missing_because
+            for each in absent
+        )
+        yield _row("intervals", f"none{f' but {there}' if there else ''}: {'; '.join(reasons)}")
 
 
 def _consistency_lines(category: CategorySummary) -> Iterator[str]:
@@ -170,7 +182,7 @@ def _consistency_lines(category: CategorySummary) -> Iterator[str]:
 def _stage_lines(category: CategorySummary) -> Iterator[str]:
     """The rates of the stages before the tests' verdict."""
     for name, rate in (
-        ("built", category.build_rate),
+        (category.built_word, category.build_rate),
         ("failed before", category.failed_before_rate),
         ("passed after", category.passed_after_rate),
     ):

@@ -11,7 +11,7 @@ from fixtures.agents.agent import AgentFailureError, AgentUnavailableError
 from fixtures.agents.registry import AgentSettings
 from reports.arguments import JUDGES, fraction, whole
 from reports.calibration import Agreement, LabelledPair, read_pairs
-from reports.commands.inputs import add_formats, tell
+from reports.commands.inputs import add_formats, new_path, tell
 from reports.results import InputError
 from reports.tables import Column, Document, Kind, Table
 
@@ -29,7 +29,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--agent-env", action="append", default=[], metavar="NAME", help="a variable it may see")
     parser.add_argument("--line-tolerance", type=whole(0), metavar="N", help="lines that a candidate may be away")
     parser.add_argument("--min-accuracy", type=fraction, metavar="SHARE", help="exit with 1 below this accuracy")
-    parser.add_argument("--log", type=Path, metavar="DIR", help="where to keep what the judge did (default: nowhere)")
+    parser.add_argument(
+        "--log", type=new_path, metavar="DIR", help="where to keep what the judge did (default: nowhere)"
+    )
     add_formats(parser)
     parser.set_defaults(command=run)
 

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from reports.commands.inputs import add_inputs, read_inputs
+from reports.commands.inputs import add_inputs, new_path, read_inputs
 from reports.evaluator import evaluator_rows
 from reports.records import write_atomically
 
@@ -14,7 +14,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     add_inputs(parser)
     parser.add_argument(
         "--output",
-        type=Path,
+        type=new_path,
         default=Path("bceval_results.jsonl"),
         metavar="FILE",
         help="where to write them (default: %(default)s)",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dataset.entries import Entry
 from reports.commands.compare import compared
-from reports.commands.inputs import Inputs, add_inputs, add_numbers, read_inputs
+from reports.commands.inputs import Inputs, add_inputs, add_numbers, new_path, read_inputs
 from reports.comparison import Comparison
 from reports.documents.comparison import comparison_document
 from reports.documents.leaderboard import leaderboard_document
@@ -33,7 +33,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "a leaderboard of more)",
     )
     parser.add_argument(
-        "--output", type=Path, metavar="FILE", help="where to write it (default: report.html in the run, or here)"
+        "--output", type=new_path, metavar="FILE", help="where to write it (default: report.html in the run, or here)"
     )
     parser.add_argument(
         "--across-versions", action="store_true", help="compare other benchmark versions, datasets or tasks, too"

@@ -76,6 +76,14 @@ def add_numbers(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def new_path(text: str) -> Path:
+    """A parser of what is to be written: a path in a folder that exists, so that a slip of the pen makes no folder."""
+    path = Path(text)
+    if not path.absolute().parent.is_dir():
+        raise argparse.ArgumentTypeError(f"expected a path in a folder that exists, got {text}: make {path.parent}")
+    return path
+
+
 def method(text: str) -> Method:
     """A parser of the methods of intervals."""
     try:

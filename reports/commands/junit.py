@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from reports.commands.inputs import new_path
 from reports.junit import write_junit
 from reports.records import RunFolder
 
@@ -10,7 +11,7 @@ from reports.records import RunFolder
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("junit", help="write the JUnit file of a run, as after a run that was killed")
     parser.add_argument("folder", type=Path, metavar="DIR", help="the folder of the run")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="where to write it (default: DIR/junit.xml)")
+    parser.add_argument("--output", type=new_path, metavar="FILE", help="where to write it (default: DIR/junit.xml)")
     parser.set_defaults(command=run)
 
 

@@ -5,7 +5,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from reports.cheating import IMPOSSIBLE
-from reports.commands.inputs import add_formats, add_inputs, add_numbers, read_inputs, tell
+from reports.commands.inputs import add_formats, add_inputs, add_numbers, new_path, read_inputs, tell
 from reports.documents.leaderboard import leaderboard_document
 from reports.intervals import DEFAULT
 from reports.leaderboard import in_order, public_leaderboard
@@ -18,7 +18,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser("leaderboard", help="experiments in order; --write makes the public leaderboard files")
     add_inputs(parser)
     parser.add_argument(
-        "--write", type=Path, metavar="DIR", help="write DIR/<category>.json in the format of the public leaderboard"
+        "--write",
+        type=new_path,
+        metavar="DIR",
+        help="write DIR/<category>.json in the format of the public leaderboard",
     )
     add_numbers(parser)
     add_formats(parser)
@@ -49,7 +52,7 @@ def write_leaderboards(folder: Path, found: tuple[Results, ...], paths: list[Pat
         if file.exists() and file.resolve() not in read:
             raise InputError(f"{file} is there already: give it as a PATH, too, to keep its rows, or take it away")
     contents = {category: to_json(public_leaderboard(each)) for category, each in by_category.items()}
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(exist_ok=True)
     for category, file in files.items():
         write_atomically(file, contents[category])
     return [f"{files[category]}: {len(each)} experiments" for category, each in by_category.items()]

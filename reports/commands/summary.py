@@ -31,8 +31,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     """Print the summary. Writes results.jsonl and summary.json of runs of ours. Raises InputError, RunFolderError.
 
-    Of what is incomplete no number is told, unless --incomplete is given, and the exit code is 2; of a run of ours the
-    counts are told in any case, since they say what is missing.
+    Of what is incomplete no number is told, unless --incomplete is given, and the exit code is 2; of runs of ours the
+    counts are told in any case, since they say what is missing, and of those that are complete all that there is.
     """
     inputs = read_inputs(options, demand_complete=False)
     for source, read in {results.source: results.read for results in inputs.found}.items():
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         except IncompleteError:
             ours = Inputs(tuple(results for results in inputs.found if results.read), {})
             if options.format is None and ours.found:
-                print("\n".join(_text(ours, options, numbers=False)))
+                print("\n".join(_text(ours, options)))
             raise
     for remark in inputs.remarks:
         print(remark, file=sys.stderr)
@@ -66,10 +66,11 @@ def _write(source: Path, read: RunRead, min_coverage: float) -> None:
     RunFolder(source).write_results(read.records, summary.as_json())
 
 
-def _text(inputs: Inputs, options: argparse.Namespace, *, numbers: bool = True) -> list[str]:
+def _text(inputs: Inputs, options: argparse.Namespace) -> list[str]:
     lines: list[str] = []
     for summary, found in _summaries(inputs, options):
         folder = found[0].source if found[0].read else None
+        numbers = options.incomplete or not any(results.gaps for results in found)
         lines += [*([""] if lines else []), *summary_lines(summary, folder, numbers=numbers)]
     return lines
 

@@ -159,7 +159,7 @@ def _more(summary: CategorySummary) -> list[tuple[str, str]]:
         ("resolved", _percent(summary.mean_over_runs) if summary.comments else ""),
         ("pass^k", ", ".join(f"{row.k}: {shown(row.hat, Kind.RATE)}" for row in summary.consistency)),
         ("pass@k", ", ".join(f"{row.k}: {shown(row.at, Kind.RATE)}" for row in summary.consistency)),
-        ("built", _percent(summary.build_rate)),
+        (summary.built_word, _percent(summary.build_rate)),
         ("failed before the fix", _percent(summary.failed_before_rate)),
         ("passed after the fix", _percent(summary.passed_after_rate)),
         *(summary.origins.lines if summary.origins else []),

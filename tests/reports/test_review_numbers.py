@@ -58,6 +58,17 @@ def test_a_clean_case_that_was_not_answered_is_not_passed() -> None:
     assert (numbers.total.clean_rate, numbers.total.exactness) == (0.0, None)
 
 
+def test_of_a_kind_of_case_that_was_not_selected_no_share_is_told() -> None:
+    clean = review_numbers([facts("a", (), positive=False)])
+    positive = review_numbers([facts("a", ("p",), positive=True)])
+    assert clean is not None
+    assert positive is not None
+    rows = dict(review_rows(clean))
+    assert rows["recall, exact"] == "no positives selected"
+    assert "recall" not in rows
+    assert dict(review_rows(positive))["clean controls"] == "none selected"
+
+
 def test_thresholds_are_for_exact_answers() -> None:
     numbers = review_numbers(REVIEWS)
     assert numbers is not None

@@ -1,19 +1,28 @@
 """The summary as text: every number that there is, and none that there is not."""
 
+import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from reports.summary import summarise
+import pytest
+
+from reports.intervals import Method
+from reports.summary import CategorySummary, Counts, Summary, results_of_run, summarise, summarise_results
 from reports.terminal import summary_lines, unscorable_lines
 from tests.reports.making import grid, make_info, make_record
 
 
-def text_of(outcomes: list[str], runs: int) -> str:
+def text_of(outcomes: list[str], runs: int, *methods: Method) -> str:
     keys = grid(len(outcomes) // runs, runs)
     records = [
         make_record(key.instance_id, key.run, outcome) for key, outcome in zip(keys, outcomes, strict=True) if outcome
     ]
-    return "\n".join(summary_lines(summarise(make_info(keys), records), Path("/runs/x")))
+    summary = summarise(make_info(keys), records)
+    if methods:
+        found, _ = results_of_run(make_info(keys), records)
+        summary = replace(summary, categories=tuple(summarise_results(each, methods=methods) for each in found))
+    return "\n".join(summary_lines(summary, Path("/runs/x")))
 
 
 def test_a_complete_run() -> None:
@@ -56,10 +65,37 @@ def test_a_run_without_results_shows_no_rate() -> None:
 
 def test_an_interval_that_cannot_be_says_why() -> None:
     text = " ".join(text_of(["resolved", "unresolved/wrong_solution"], 1).split())
-    assert "bca 95% no interval because there is one run" in text
-    assert "reruns 95% no interval because 2 of 2 tasks have one trial" in text
+    assert "intervals none but tasks, wilson: one run shows no spread built" in text
     assert "wilson 95% 9.5 % to 90.5 %" in text, "1 of 2 by hand: 0.5 ± 0.405"
     assert "nan" not in text.lower()
+
+
+def test_the_one_interval_that_was_asked_for_says_what_is_wrong_with_it() -> None:
+    text = " ".join(text_of(["resolved", "unresolved/wrong_solution"], 1, Method.BCA).split())
+    assert "bca 95% no interval because there is one run: how the mean of runs spreads" in text
+    assert "none" not in text
+
+
+def test_intervals_that_cannot_be_keep_their_reasons_in_the_json() -> None:
+    records = [make_record("a__t-1", 1), make_record("a__t-2", 1)]
+    summary = summarise(make_info(grid(2, 1)), records)
+    found = json.loads(json.dumps(summary.as_json()))["categories"][0]["intervals"]
+    reasons = {each["method"]: each["missing_because"] for each in found}
+    assert reasons["bca"] == "there is one run"
+    assert reasons["reruns"].startswith("2 of 2 tasks have one trial")
+    assert reasons["tasks"].startswith("every task has the same rate")
+    text = " ".join("\n".join(summary_lines(summary)).split())
+    assert "none but wilson: one run shows no spread; every task has the same rate, which shows no spread" in text
+
+
+@pytest.mark.parametrize(("category", "word"), [("data_query", "answered"), ("bug_fix", "built")])
+def test_an_answer_is_not_built(category: str, word: str) -> None:
+    counts = Counts(1, 1, {}, {}, {}, 0)
+    found = CategorySummary(category, 1, counts, rate=1.0, mean_over_runs=1.0, build_rate=1.0)
+    experiment = {"agent": "gold", "model": "", "configuration": "", "environment": "", "benchmark_version": ""}
+    experiment["agent_version"] = ""
+    lines = summary_lines(Summary("x", experiment, "", 1, (found,)))
+    assert [line.split()[0] for line in lines if line.endswith("  100.0 %") and "of" not in line] == [word]
 
 
 def test_what_could_not_be_scored_says_why_once_a_task() -> None:

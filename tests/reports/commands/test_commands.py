@@ -306,6 +306,47 @@ def test_an_incomplete_run_of_ours_tells_counts_but_no_rate(capsys: pytest.Captu
     assert "--resume=" in captured.out
 
 
+def test_of_several_runs_each_is_told_by_its_own_completeness(
+    tell: Tell, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    keys, runs = grid(2, 1), tmp_path / "runs"
+    runs.mkdir()
+    records = [make_record(key.instance_id, key.run) for key in keys]
+    write_run(runs / "whole", records, keys)
+    write_run(runs / "broken", records[:1], keys)
+    assert main(["summary", str(runs)]) == 2
+    captured = capsys.readouterr()
+    broken, whole = captured.out.split("\n\ncommand")
+    assert "1 of 1 that count; no rate, since trials are missing" in broken
+    assert "resolved           2 of 2  100.0 %" in whole
+    assert "missing" not in whole
+    told = captured.err
+    assert "broken, bug_fix: 1 of 2 trials not run" in told
+    assert "whole, bug_fix" not in told
+    assert f"--resume={runs / 'broken'} fills in what is missing" in told
+    assert f"Complete are {runs / 'whole'}: give these alone" in told
+    assert "--incomplete" in told
+    both = tell("summary", "--incomplete", runs)
+    assert "resolved           2 of 2  100.0 %" in both
+    assert both.count("The run is incomplete") == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [("html", "--output"), ("junit", "--output"), ("export", "--output"), ("leaderboard", "--write")],
+)
+def test_nothing_is_written_into_a_folder_that_is_not_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, option: str
+) -> None:
+    keys = grid(1, 1)
+    write_run(tmp_path / "run", [make_record(key.instance_id, key.run) for key in keys], keys)
+    with pytest.raises(SystemExit) as ended:
+        main([command, str(tmp_path / "run"), f"{option}={tmp_path}/nope/x"])
+    assert ended.value.code == 2
+    assert f"expected a path in a folder that exists, got {tmp_path}/nope/x" in capsys.readouterr().err
+    assert not (tmp_path / "nope").exists()
+
+
 def test_unscorable_trials_reach_neither_leaderboard_nor_export(tell: Tell, tmp_path: Path) -> None:
     keys = grid(60, 1)
     records = [make_record(key.instance_id, 1) for key in keys[1:]]
