@@ -1,6 +1,7 @@
 """What is told of many experiments in order."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from reports.documents.reviews import review_cells, review_columns
 from reports.documents.summary import question
@@ -8,6 +9,19 @@ from reports.leaderboard import PUBLIC_K
 from reports.results import Results
 from reports.summary import CategorySummary
 from reports.tables import Column, Document, Kind, Table, Value
+
+SHORT = {
+    "f1": "F1",
+    "f1_interval": "bca",
+    "precision": "P",
+    "recall": "R",
+    "macro_f1": "macro",
+    "false_positives": "false",
+    "clean_rate": "clean",
+    "article_recall": "found",
+    "exactness": "exact",
+}
+"""The heads of the columns of reviews: names of experiments are long, and need the room."""
 
 
 def leaderboard_document(ordered: Sequence[tuple[Results, CategorySummary]]) -> Document:
@@ -51,7 +65,7 @@ def leaderboard_table(category: str, rows: list[tuple[Results, CategorySummary]]
 
 def _of_reviews(category: str, rows: list[tuple[Results, CategorySummary]], columns: Sequence[Column]) -> Table:
     """The experiments of a category of reviews: their own numbers first, the resolution rate second."""
-    rate = Column("average", "resolved %", Kind.RATE)
+    rate = Column("average", "solved", Kind.RATE)
     cells = [
         [
             results.name,
@@ -67,9 +81,11 @@ def _of_reviews(category: str, rows: list[tuple[Results, CategorySummary]], colu
         if summary.no_headline_because
     ]
     if any(summary.comments for _, summary in rows):
-        notes.insert(0, "F1 bca, 95%: how the mean of the runs' F1 spreads (BCa over the runs).")
-    shown = [Column("name", "experiment"), *columns, rate, Column("runs", "n", Kind.COUNT)]
-    return Table(category, f"Leaderboard of {category}", shown, cells, notes)
+        notes.insert(0, "P, R, macro: precision, recall and macro F1.")
+        notes.insert(1, "bca, 95%: how the mean of the runs' F1 spreads (BCa over the runs).")
+    short = [replace(column, title=SHORT.get(column.key, column.title)) for column in columns]
+    shown = [Column("name", "experiment"), *short, rate, Column("runs", "n", Kind.COUNT)]
+    return Table(category, f"Leaderboard of {category}, rates in %", shown, cells, notes)
 
 
 def _cells(results: Results, summary: CategorySummary, intervals: int, stages: bool) -> list[Value]:

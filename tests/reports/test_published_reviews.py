@@ -88,6 +88,18 @@ def test_f1_is_the_headline(leaderboard: Path, capsys: pytest.CaptureFixture[str
     assert "33.3" in told
 
 
+def test_a_leaderboard_has_room_for_names(leaderboard: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of 80 columns 30 are left for the longest word of a name, which is never cut: `custom_instructions=True`."""
+    content = json.loads(leaderboard.read_text(encoding="utf-8"))
+    for row in content["runs"]:
+        row["experiment"] = {**(row.get("experiment") or {}), "custom_instructions": True}
+    leaderboard.write_text(json.dumps(content), encoding="utf-8")
+    assert main(["leaderboard", str(leaderboard)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert any(line.startswith("custom_instructions=True") for line in lines)
+
+
 def test_a_json_summary_has_the_scores_as_fractions(leaderboard: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["summary", str(leaderboard), "--json"]) == 0
     (category,) = json.loads(capsys.readouterr().out)["categories"]
