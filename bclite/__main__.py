@@ -146,7 +146,14 @@ def _build(options: argparse.Namespace) -> int:
     print_diagnostics(result)
     if options.json is not None:
         write(options.json, json.dumps(diagnostics_as_json(result), indent=2) + "\n")
-    return 0 if result.succeeded else 1
+    if not result.succeeded:
+        print_missing_apps(result)
+        return 1
+    apps = sum(len(_app_folders(path)) for path in options.apps)
+    warnings = sum(each.severity == "warning" for app in result.apps for each in app.diagnostics)
+    # Standard output is for diagnostics alone.
+    print(f"{_many(apps, 'app')} built, {_many(warnings, 'warning')}", file=sys.stderr)
+    return 0
 
 
 def _test(options: argparse.Namespace) -> int:
@@ -163,6 +170,7 @@ def _test(options: argparse.Namespace) -> int:
     built = build_apps(options.apps, bodies=not options.known_to_build)
     print_diagnostics(built)
     if not built.succeeded and not options.known_to_build:
+        print_missing_apps(built)
         raise UsageError("the apps do not build: correct the errors above.")
     selection = selected_tests(built, options.codeunit, options.test)
     if options.memory:
@@ -280,6 +288,24 @@ def print_diagnostics(result: "Build") -> None:
         folder = app.loaded.source.folder
         for each in app.diagnostics:
             print(each if folder is None or not each.path else f"{folder.as_posix()}/{each}")
+
+
+def print_missing_apps(result: "Build") -> None:
+    """Tell which apps these depend on and were not given: most other errors follow from that."""
+    for app in result.apps:
+        missing = "".join(each.text for each in app.diagnostics if each.code == "AL1022")
+        for wanted in app.loaded.app.manifest.dependencies:
+            if wanted.app_id and wanted.app_id in missing:
+                print(
+                    f"bclite: {app.loaded.app.manifest.name} depends on {wanted.name} by {wanted.publisher} "
+                    f"{wanted.version}: give its folder or .app package, too, before that of the app itself. "
+                    "Other errors may come of it.",
+                    file=sys.stderr,
+                )
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def diagnostics_as_json(result: "Build") -> dict[str, object]:

@@ -31,9 +31,29 @@ def test_a_python_without_the_packages_is_told_which_one_to_take(tmp_path: Path)
     )
 
 
-def test_a_good_app_says_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_good_app_is_told_beside_the_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["build", str(app(tmp_path / "base", GOOD, manifest()))]) == 0
-    assert capsys.readouterr().out == ""
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "1 app built, 0 warnings\n")
+
+
+def test_several_apps_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    app(tmp_path / "base", GOOD, manifest())
+    extension = manifest(EXTENSION_ID, "Extension", dependencies=ON_BASE)
+    app(tmp_path / "extension", GOOD.replace("50000 C", "50001 D"), extension)
+    assert main(["build", str(tmp_path)]) == 0
+    assert capsys.readouterr().err == "2 apps built, 0 warnings\n"
+
+
+@pytest.mark.parametrize(("command", "code"), [("build", 1), ("test", 2)])
+def test_an_app_that_is_not_given_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, code: int
+) -> None:
+    user = GOOD.replace("begin", "var C: Codeunit Base;\nbegin\nC.P();")
+    folder = app(tmp_path / "extension", user, manifest(EXTENSION_ID, "Extension", dependencies=ON_BASE))
+    assert main([command, str(folder)]) == code
+    hint = "bclite: Extension depends on Base by Tests 1.0.0.0: give its folder or .app package, too, before"
+    assert capsys.readouterr().err.count(hint) == 1
 
 
 def test_every_diagnostic_is_a_line_with_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
