@@ -195,7 +195,7 @@ def ends_its_session() -> None:
     mend(f"StopSession(SessionId()); {MENDED}")
 
 
-@unscorable(built=True)
+@resolved()
 def starts_a_session() -> None:
     declare("Id: Integer;")
     mend(f"StartSession(Id, 50101); {MENDED}")

@@ -21,10 +21,9 @@ import pathlib, sys, time
 prompt = sys.stdin.read()
 rule = pathlib.Path("app/src/Rule.Codeunit.al")
 rule.write_text(rule.read_text().replace(":= 1", ":= 2"))
-marker = pathlib.Path(sys.argv[1])
-if not marker.exists():
-    marker.touch()
-else:
+try:
+    pathlib.Path(sys.argv[1]).touch(exist_ok=False)
+except FileExistsError:
     time.sleep(300)
 """
 
@@ -123,6 +122,7 @@ def test_ctrl_c_twice_loses_nothing_that_had_finished(tmp_path: Path, workers: t
         time.sleep(0.2)
     assert run.end() != 0
     assert "1 resolved + 4 not run = 5 selected" in " ".join(run.reported("summary")[1].split())
+    wait_for(lambda: not under_way(run.folder))
     assert run_bench(None, run.folder, f"--resume={run.folder}", "-k", "nothing").code == 2
     assert list(run.folder.rglob("*.started")) == [], "the next one cleans up what is left"
 
