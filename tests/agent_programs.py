@@ -23,7 +23,7 @@ MINI = "mini-swe-agent==2.4.6"
 NODE = 20
 """The version of node that the launchers of copilot and codex were measured with."""
 
-INSTALL_SECONDS = 900
+INSTALL_SECONDS = 300
 
 
 def folder() -> Path:
@@ -68,8 +68,9 @@ def lack_of_node() -> str:
 
 
 def install_clis() -> None:
-    npm = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error", "--prefix", str(folder())]
-    subprocess.run([*npm, *PACKAGES.values()], check=True, timeout=INSTALL_SECONDS, capture_output=True)
+    npm = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1"]
+    command = [*npm, "--prefix", str(folder()), *PACKAGES.values()]
+    subprocess.run(command, check=True, timeout=INSTALL_SECONDS, capture_output=True)
 
 
 def install_mini() -> None:
