@@ -38,15 +38,23 @@ def whole(least: int) -> Callable[[str], int]:
     return parse
 
 
-def seconds(text: str) -> float:
-    """A parser of durations: a number of seconds above 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text!r}")
-    return number
+def above_zero(what: str) -> Callable[[str], float]:
+    """A parser of finite numbers above 0; `what` says of what."""
+
+    def parse(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if not 0 < number < float("inf"):
+            raise argparse.ArgumentTypeError(f"expected {what} above 0, got {text!r}")
+        return number
+
+    return parse
+
+
+seconds = above_zero("a number of seconds")
+dollars = above_zero("an amount of US dollars")
 
 
 def fraction(text: str) -> float:
@@ -57,17 +65,6 @@ def fraction(text: str) -> float:
         number = -1.0
     if not 0 <= number <= 1:
         raise argparse.ArgumentTypeError(f"expected a fraction from 0 to 1 such as 0.65, got {text!r}")
-    return number
-
-
-def dollars(text: str) -> float:
-    """A parser of sums of money: an amount above 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"expected an amount of US dollars above 0, got {text!r}")
     return number
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from bclite.server.instance import Instance, installed_apps, starting_data
 from tests.bclite.server.running import client_of, new_instance, package, publish, running
-from tests.bclite.server.test_api import failure
+from tests.bclite.server.sales_api import failure
 
 BASE_ID = "22222222-2222-2222-2222-222222222222"
 USER_ID = "33333333-3333-3333-3333-333333333333"

@@ -9,7 +9,7 @@ from bclite.server.command import values_of
 from bclite.server.faults import Faults
 from tests.bclite.query.company import TABLES, fill
 from tests.bclite.server import running as server
-from tests.bclite.server.test_api import API, failure
+from tests.bclite.server.sales_api import API, failure
 
 READY = "/ODataV4/Company"
 

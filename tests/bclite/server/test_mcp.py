@@ -15,7 +15,7 @@ from bclite.server.instance import Instance
 from bclite.server.mcp.behaviour import McpBehaviour, Reply
 from tests.bclite.query.company import TABLES, fill
 from tests.bclite.server.running import PASSWORD, USER, client_of, new_instance, package, publish, running
-from tests.bclite.server.test_api import failure
+from tests.bclite.server.sales_api import failure
 
 COMPANY = "CRONUS International Ltd."
 BOTH = {"Accept": "application/json, text/event-stream", "Company": COMPANY}

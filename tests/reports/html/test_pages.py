@@ -14,7 +14,8 @@ import pytest
 
 from reports.__main__ import main
 from reports.html.trials import as_script
-from tests.reports.commands.test_commands import TASKS, made_runs, spoiled
+from tests.reports.commands.test_commands import TASKS
+from tests.reports.commands.test_made_runs import made_runs, spoiled
 from tests.reports.making import grid, make_record
 from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
 from tests.reports.test_sources import write_run
