@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bench import prompts
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
+from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import describe
 
 SETTINGS_FILE = Path(__file__).resolve().parent.parent / "pyproject.toml"
@@ -43,7 +44,7 @@ class Experiment:
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
-def experiment_of(agent: AgentSettings, bc: str, dataset_hash: str, set_up: Sequence[str] = ()) -> Experiment:
+def experiment_of(agent: AgentSettings, bc: BcChoice, dataset_hash: str, set_up: Sequence[str] = ()) -> Experiment:
     """The experiment of a run with this agent on this Business Central.
 
     `set_up` tells, in words, what of the run's options changes what an agent can achieve. Raises AgentUnavailableError

@@ -361,13 +361,15 @@ class BugFixEntry(RepositoryEntry):
     def refusal(self, *, embedded: bool) -> str:
         if embedded and not self.embedded:
             return (
-                f"{self.instance_id} is code of the product ({self.repo}), which the embedded Business Central does "
-                "not hold, and this version has no other: select what it holds with -m, -k or --dataset"
+                f"{self.instance_id} is code of the product ({self.repo}), which bclite does not hold: run it on the "
+                "product, with --bc=docker --bc-profile=… or --bc=URL, or "
+                "select what bclite holds with -m, -k or --dataset"
             )
         if not embedded and not self.on_product:
             return (
                 f"the objects of {self.repo} carry the product's own names and numbers and would clash with its Base "
-                f"Application: run {self.instance_id} with --bc=embedded"
+                f"Application: run {self.instance_id} on bclite, with --bc=embedded "
+                "or --bc=docker without --bc-profile"
             )
         return ""
 

@@ -7,6 +7,9 @@ from typing import Any
 SANDBOXES = ("auto", "process", "namespace")
 """The strongest that works here, and the levels of `fixtures.sandbox` from the weakest on."""
 
+EMBEDDED = "embedded"
+"""The Business Central of a run that asks for none, see `fixtures.bc.choice`."""
+
 ROW_MATCHES = ("strict", "public")
 """The rules of `bench.judging.data_query.RowMatch`: ours, and that of BC-Bench."""
 
@@ -144,7 +147,27 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ),
     ("--model", {"metavar": "NAME", "help": "the model that the agent is told to use"}),
     ("--runs", {"metavar": "N", "type": whole(1), "help": "attempts at every entry (default 1; published numbers: 5)"}),
-    ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default)"}),
+    ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default), docker, or the URL of a server"}),
+    (
+        "--bc-profile",
+        {"metavar": "NAME", "help": "what --bc=docker starts: bclite (default), linux, windows, or FILE.yaml"},
+    ),
+    (
+        "--bc-per-version",
+        {"metavar": "N", "type": whole(1), "help": "containers of a version that may run at a time (default 1)"},
+    ),
+    (
+        "--bc-accept-eula",
+        {
+            "action": "store_true",
+            "default": None,
+            "help": "you accept the licence terms of Business Central and of what its containers hold",
+        },
+    ),
+    (
+        "--keep-bc",
+        {"action": "store_true", "default": None, "help": "leave the containers to the next run, which starts faster"},
+    ),
     (
         "--dataset",
         {"metavar": "PATH", "help": "a dataset file, or a folder of them, instead of the one that is shipped"},

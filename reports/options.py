@@ -6,13 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from dataset.entries import SHIPPED, TestInput
-from reports.arguments import DATA_SEED, JUDGES, MIN_COVERAGE, REVIEW_GATES, ROW_MATCHES, SANDBOXES
+from reports.arguments import DATA_SEED, EMBEDDED, JUDGES, MIN_COVERAGE, REVIEW_GATES, ROW_MATCHES, SANDBOXES
 
 DEADLINES = ("setup_timeout", "build_timeout", "examine_timeout", "teardown_timeout")
 """The limits that make a trial infrastructure; those of agent and tests are limits on what is measured."""
 
 CHANGEABLE = frozenset(
-    {"infra_retries", "budget", "gate", "review_gate", "min_coverage", "keep_workspaces", *DEADLINES}
+    {
+        "infra_retries",
+        "budget",
+        "gate",
+        "review_gate",
+        "min_coverage",
+        "keep_workspaces",
+        "keep_bc",
+        "bc_per_version",
+        *DEADLINES,
+    }
 )
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
@@ -51,7 +61,11 @@ class Settings:
     model_url: str = ""
     model_key: str = ""
     runs: int = 1
-    bc: str = "embedded"
+    bc: str = EMBEDDED
+    bc_profile: str = ""
+    bc_per_version: int = 1
+    keep_bc: bool = False
+    bc_accept_eula: bool = False
     dataset: str = str(SHIPPED)
     repos: str | None = None
     repo_url: str = ""

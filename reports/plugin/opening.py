@@ -28,7 +28,7 @@ from reports.arguments import OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
 from reports.plugin.experiments import experimental
-from reports.plugin.run import Run, agent_settings, contained, judge_settings, limits, read_tasks
+from reports.plugin.run import Run, agent_settings, bc_choice, contained, judge_settings, limits, read_tasks
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
 
@@ -72,7 +72,7 @@ def new_run(config: pytest.Config) -> Run:
     settings, weakness = contained(settings)
     make_agent(agent_settings(settings), EntryKnowledge())
     make_judge(judge_settings(settings), here)
-    describe(settings.bc)
+    describe(bc_choice(settings))
     run = Run(settings, dataset)
     run.weakness = weakness
     if resumed:

@@ -11,13 +11,14 @@ import pytest
 
 from bench.outcome import Outcome, TrialRecord, Verdict
 from dataset.git import GitError
+from fixtures.bc.registry import is_bclite
 from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
-from reports.plugin.run import HANDOVER, Run, missing_submissions
+from reports.plugin.run import HANDOVER, Run, bc_choice, missing_submissions
 from reports.plugin.running import begin_try, tell
 from reports.records import RunFolderError, TrialFolder
 from reports.selection import PlannedTrial, many, refusals, unknown_markers, what_exists
@@ -94,7 +95,7 @@ class Reporting:
         if not self._trials and not self._run.resumed:
             return
         trials = list(self._trials.values())
-        if refused := refusals(trials, embedded=True):
+        if refused := refusals(trials, embedded=is_bclite(bc_choice(self._run.settings))):
             raise pytest.UsageError("\n".join(refused))
         if missing := missing_submissions(self._run.settings, trials):
             raise pytest.UsageError(missing)

@@ -22,7 +22,8 @@ from dataset.repositories import Repositories
 from fixtures.agents.registry import AgentSettings
 from fixtures.agents.replay import not_stored
 from fixtures.agents.stored import TrialName
-from fixtures.bc.registry import EMBEDDED, demo_company
+from fixtures.bc.choice import BcChoice
+from fixtures.bc.registry import demo_company, is_bclite
 from fixtures.provisioning import Provisions
 from fixtures.sandbox.probing import choose
 from fixtures.sandbox.sandbox import AUTO, Level
@@ -66,7 +67,7 @@ class Run:
     def experiment(self) -> Experiment:
         """What the run is made with. Made on first use, since only what runs needs the hash of the dataset."""
         if self._experiment is None:
-            agent, bc = agent_settings(self.settings), self.settings.bc
+            agent, bc = agent_settings(self.settings), bc_choice(self.settings)
             self._experiment = experiment_of(agent, bc, self.dataset.content_hash, set_up(self.settings))
         return self._experiment
 
@@ -153,8 +154,8 @@ def limits(settings: Settings, category: Category) -> Limits:
 
 
 def rules(settings: Settings, category: Category) -> AnswerRules:
-    """How answers are judged. Of which data they are is known of the embedded Business Central alone."""
-    known = category is Category.DATA_QUERY and settings.bc == EMBEDDED
+    """How answers are judged. Of which data they are is known of bclite alone."""
+    known = category is Category.DATA_QUERY and is_bclite(bc_choice(settings))
     company = demo_company(settings.data_seed) if known else ""
     return AnswerRules(RowMatch(settings.row_match), settings.require_grounding, company)
 
@@ -207,6 +208,17 @@ def agent_settings(settings: Settings) -> AgentSettings:
     )
 
 
+def bc_choice(settings: Settings) -> BcChoice:
+    """The part of the settings that says which Business Central the run takes place on."""
+    return BcChoice(
+        which=settings.bc,
+        profile=settings.bc_profile,
+        per_version=settings.bc_per_version,
+        keep=settings.keep_bc,
+        accept_eula=settings.bc_accept_eula,
+    )
+
+
 def contained(settings: Settings) -> tuple[Settings, str]:
     """The settings with the level of sandbox that is found for `auto`, and a remark where it is a weak one, else "".
 
@@ -227,6 +239,7 @@ def provisions(settings: Settings) -> Provisions:
         repositories,
         TestInput(settings.test_input),
         settings.data_seed,
+        bc_choice(settings),
     )
 
 

@@ -121,7 +121,7 @@ def test_where_an_entry_can_run(repo: str, embedded: bool, product: bool) -> Non
 def test_a_refusal_says_what_to_pass() -> None:
     refusal = entry(repo="microsoft/BCApps").refusal(embedded=True)
     assert "microsoft/BCApps" in refusal
-    assert "--bc" not in refusal, "no other is offered as long as there is none"
+    assert "--bc=URL" in refusal
     assert "--bc=embedded" in entry(repo="apps/base").refusal(embedded=False)
 
 
