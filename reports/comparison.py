@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from reports.intervals import Interval, Method, NoInterval
 from reports.power import Spread, spread_of
-from reports.results import InputError, Results
+from reports.results import InputError, Results, fold
+from reports.selection import many
 from reports.significance import SIGNIFICANT, Pair, difference_interval, holm, mean_difference, sign_flip
 from reports.statistics import Tally
 
@@ -83,6 +84,27 @@ def compare(found: Sequence[Results], baseline: Results, *, across_versions: boo
     """
     made = [_compare(results, baseline, across_versions) for results in found]
     return [replace(each, p_holm=p) for each, p in zip(made, holm([each.p for each in made]), strict=True)]
+
+
+def paired(found: Sequence[Results]) -> tuple[list[Results], list[str]]:
+    """Of experiments with records, the trials that count in all of them, told apart by task and number of the run.
+
+    Also returns a line for each category of which trials are left out.
+    """
+    remarks, kept = [], list(found)
+    for category in dict.fromkeys(results.category for results in found):
+        counting = {
+            place: {(each.instance_id, each.run) for each in results.records if each.outcome.counts}
+            for place, results in enumerate(found)
+            if results.category == category
+        }
+        pairs = set.intersection(*counting.values())
+        if left_out := len(set.union(*counting.values()) - pairs):
+            remarks.append(f"{category}: left out {many(left_out, 'trial')} that do not count in all experiments")
+        for place in counting:
+            records = tuple(each for each in found[place].records if (each.instance_id, each.run) in pairs)
+            kept[place] = replace(found[place], records=records, runs=fold(records))
+    return kept, remarks
 
 
 def differences_in_kind(one: Results, other: Results) -> list[str]:

@@ -70,16 +70,17 @@ def interleaved[T](items: Sequence[T], seconds: Callable[[T], float | None]) -> 
 class Pace:
     """How far a run has come, each trial weighing what it took before, and how long the rest may take."""
 
-    def __init__(self, trials: Iterable[TrialKey], durations: Durations) -> None:
+    def __init__(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
+        """`trials` by the ids of their items."""
         known = list(durations.values())
         middling = median(known) if known else 1.0
-        self._weights = {key: durations.get((key.category, key.instance_id), middling) for key in trials}
+        self._weights = {item: durations.get((key.category, key.instance_id), middling) for item, key in trials.items()}
         self._total = sum(self._weights.values())
         self._done = 0.0
 
-    def finished(self, key: TrialKey) -> None:
+    def finished(self, item: str) -> None:
         """A trial has ended; the same one counts once."""
-        self._done += self._weights.pop(key, 0.0)
+        self._done += self._weights.pop(item, 0.0)
 
     def left(self, elapsed: float) -> float | None:
         """The seconds that are left when the rest goes on as it went; None when nothing has ended."""

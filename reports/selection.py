@@ -26,16 +26,17 @@ type EntryKey = tuple[Category, str]
 
 @dataclass(frozen=True, slots=True)
 class PlannedTrial:
-    """Attempt number `run` at an entry: what one pytest item stands for."""
+    """Attempt number `run` at an entry, in the arm of this name where there are arms: what an item stands for."""
 
     category: Category
     entry: Entry
     run: int
+    arm: str = ""
 
     @property
     def name(self) -> str:
         """The id of the item: unique, since a run's number has no dash."""
-        return f"{self.entry.instance_id}-{self.run}"
+        return f"{self.entry.instance_id}-{self.run}{'@' if self.arm else ''}{self.arm}"
 
     @property
     def key(self) -> TrialKey:

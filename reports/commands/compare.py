@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reports.commands.inputs import add_formats, add_inputs, newest_run, read_inputs, tell
-from reports.comparison import Comparison, compare
+from reports.comparison import Comparison, compare, paired
 from reports.documents.comparison import comparison_document
 from reports.results import InputError, Results
 
@@ -16,6 +16,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--baseline", type=Path, metavar="PATH", help="what to compare with (default: the first PATH)")
     parser.add_argument(
         "--across-versions", action="store_true", help="compare other benchmark versions, datasets or tasks, too"
+    )
+    parser.add_argument(
+        "--paired", action="store_true", help="take only trials that count in all: arms of one session, or their like"
     )
     add_formats(parser)
     parser.set_defaults(command=run)
@@ -31,7 +34,8 @@ def run(options: argparse.Namespace) -> int:
     if first is not None:
         options.paths = [first, *options.paths]
     inputs = read_inputs(options)
-    tell(comparison_document(*compared(inputs.found, options.across_versions)), options, inputs.remarks)
+    found, left_out = paired(inputs.found) if options.paired else (inputs.found, [])
+    tell(comparison_document(*compared(found, options.across_versions)), options, [*inputs.remarks, *left_out])
     return 0
 
 

@@ -32,16 +32,6 @@ def pytest_configure(config: pytest.Config) -> None:
             config.pluginmanager.import_plugin(module)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_cmdline_main(config: pytest.Config) -> int | None:
-    """With --arm there is a pytest for each arm, and this one only tells of them."""
-    if not asked_for_the_suite(config) or not config.getoption("arm"):
-        return None
-    from reports.plugin.arms import run_arms
-
-    return run_arms(config)
-
-
 class Opening:
     """The last hook of the configuration: the markers of pytest and of other plugins are known by then."""
 

@@ -1,173 +1,114 @@
-"""Arms: several experiments on the same trials at the same time, and their comparison at the end.
+"""Arms: several experiments on the same trials in one session, by turns, and their comparison at the end.
 
-Each arm is a run of its own, in a folder below that of the whole, made by a pytest of its own with its share of the
-workers. They go side by side in the same order, so that the time of day, rate limits and the load of the machine hit
-all alike.
+Each arm is a run of its own, in a folder below that of the whole. An item stands for a trial in every arm: they follow
+one another, and another arm begins each time, so that the time of day, rate limits and the load of the machine hit all
+alike, with as many workers as there are.
 """
 
-import os
-import re
-import secrets
-import signal
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from fixtures.agents.agent import AgentUnavailableError
-from fixtures.agents.registry import AgentSettings, setup_of
-from reports.plugin.opening import RANDOM
+from reports.options import OptionError
+from reports.plugin.run import Runs
 from reports.records import RunFolder
+from reports.selection import PlannedTrial
 
-OF_THE_WHOLE = ("--arm", "--experiment", "--run-dir", "--resume", "--numprocesses", "-n", "--junitxml", "--junit-xml")
-"""The options that are another for each arm."""
-
-PASSED_ON = ("--basetemp", "--salt")
-INTERRUPTED, INCOMPLETE = 2, 2
+OF_AN_ARM = frozenset({"agent", "model", "agent_timeout", "experiment", "run_dir", "sandbox"})
+"""The settings that may be another for each arm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arm:
-    """One arm: the name and the file of its experiment, and the folder of its run."""
+def given_to_arms(given: Mapping[str, Any], files: Sequence[str], here: Path) -> dict[str, dict[str, Any]]:
+    """The options of each arm by its name, which is that of its file. Raises OptionError.
 
-    name: str
-    file: Path
-    folder: Path
-
-
-def run_arms(config: pytest.Config) -> int:
-    """Run all arms to their end, and tell how they compare. Raises pytest.UsageError."""
-    given = {name: config.getoption(name) for name in ("experiment", "resume", "run_dir", "regrade")}
+    `given` are those of all, in which --resume and --run-dir name the folder that holds the folders of the arms.
+    """
     if given["experiment"]:
-        raise pytest.UsageError("--arm and --experiment are two ways to name an experiment: take --arm for each")
-    here = config.invocation_params.dir
-    files = [(here / file).absolute() for file in config.getoption("arm")]
-    _check(files)
-    whole = _folder(here, given["resume"], given["run_dir"])
-    arms = [Arm(file.stem, file, whole / file.stem) for file in files]
-    common = _common_arguments(config)
-    workers = _workers(config, len(arms))
-    # Drawn here, so that it is the same for all.
-    salt = secrets.token_hex(8) if config.getoption("salt") == RANDOM else config.getoption("salt")
-    processes = {}
-    for arm in arms:
-        own = [*common, f"--experiment={arm.file}", "-n", str(workers)]
-        own.append(f"--resume={arm.folder}" if given["resume"] else f"--run-dir={arm.folder}")
-        own += [f"--basetemp={config.getoption('basetemp')}-{arm.name}"] if config.getoption("basetemp") else []
-        own += [f"--junitxml={_of_arm(config.getoption('xmlpath'), arm)}"] if config.getoption("xmlpath", None) else []
-        own += [f"--salt={salt}"] if salt else []
-        processes[arm] = subprocess.Popen(
-            [sys.executable, "-m", "pytest", *own],
-            cwd=here,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-    codes = _told(processes)
-    return max([_compared(arms), *codes])
-
-
-def _folder(here: Path, resume: str | None, run_dir: str | None) -> Path:
-    """The folder that holds the runs of the arms."""
-    if resume or run_dir:
-        return (here / str(resume or run_dir)).absolute()
-    started = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
-    return RunFolder.create_named(here / "runs", f"{started}-arms").path
-
-
-def _check(files: Sequence[Path]) -> None:
-    """Raises pytest.UsageError for files that cannot be used, or of which there is nothing to compare."""
+        raise OptionError("--arm and --experiment are two ways to name an experiment: take --arm for each")
     if len(files) < 2:
-        raise pytest.UsageError("--arm: expected two experiments or more: give it for each")
-    names = [file.stem for file in files]
+        raise OptionError("--arm: expected two experiments or more: give it for each")
+    names = [Path(file).stem for file in files]
     if twice := {name for name in names if names.count(name) > 1}:
-        raise pytest.UsageError(f"--arm: two files are named {twice.pop()!r}, which is the name of an arm")
-    digests: dict[tuple[object, ...], Path] = {}
-    for file in files:
-        try:
-            setup = setup_of(AgentSettings(experiment=file))
-        except AgentUnavailableError as error:
-            raise pytest.UsageError(str(error)) from None
-        same = digests.setdefault((setup.digest, setup.agent, setup.model, setup.agent_timeout), file)
-        if same != file:
-            raise pytest.UsageError(f"--arm: {same} and {file} say the same: there is nothing to compare")
+        raise OptionError(f"--arm: two files are named {twice.pop()!r}, which is the name of an arm")
+    return {
+        name: {
+            **given,
+            "experiment": file,
+            **{option: str(here / given[option] / name) for option in ("resume", "run_dir") if given[option]},
+        }
+        for name, file in zip(names, files, strict=True)
+    }
 
 
-def _common_arguments(config: pytest.Config) -> list[str]:
-    """The arguments of this pytest without those that are another for each arm."""
-    left_out = {*OF_THE_WHOLE, *PASSED_ON}
-    kept, skip = [], False
-    for argument in map(str, config.invocation_params.args):
-        name = argument.partition("=")[0]
-        if skip:
-            skip = False
-        elif name in left_out:
-            skip = "=" not in argument
-        elif not re.fullmatch(r"-n(\d+|auto|logical)", argument):
-            kept.append(argument)
-    return kept
+def check_arms(runs: Runs) -> None:
+    """Raises OptionError unless the arms differ, and in nothing but what an experiment may say."""
+    (first_name, first), *others = runs.items()
+    keys: dict[str, str] = {}
+    for name, run in runs.items():
+        same = keys.setdefault(run.experiment.key, name)
+        if same != name:
+            files = f"{runs[same].settings.experiment} and {run.settings.experiment}"
+            raise OptionError(f"--arm: {files} say the same: there is nothing to compare")
+    for name, run in others:
+        one, other = asdict(first.settings), asdict(run.settings)
+        for option in one.keys() - OF_AN_ARM:
+            if one[option] != other[option]:
+                values = f"{one[option]!r} in {first_name}, and {other[option]!r} in {name}"
+                raise OptionError(f"--{option.replace('_', '-')} is {values}: arms differ in their experiments alone")
 
 
-def _workers(config: pytest.Config, arms: int) -> int:
-    """The workers of each arm: an equal share, and one at least; 0 when there are none."""
-    asked = config.getoption("numprocesses", None)
-    total = (os.cpu_count() or 1) if asked in ("auto", "logical") else int(asked or 0)
-    return max(1, total // arms) if total else 0
+def folder_of_arms(parent: Path) -> Path:
+    """A new folder for the runs of all arms below `parent`. Raises OSError."""
+    started = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    return RunFolder.create_named(parent, f"{started}-arms").path
 
 
-def _of_arm(path: str, arm: Arm) -> Path:
-    file = Path(path)
-    return file.with_name(f"{file.stem}-{arm.name}{file.suffix}")
+def by_turns(items: Iterable[pytest.Item], runs: Runs) -> list[pytest.Item]:
+    """The items that stand for the trials of these in every arm that has them to do, the arms by turns."""
+    arms = list(runs)
+    made: list[pytest.Item] = []
+    for turn, item in enumerate(items):
+        trial: PlannedTrial = item.callspec.params["trial"]  # type: ignore[attr-defined]
+        first = turn % len(arms)
+        for arm in [*arms[first:], *arms[:first]]:
+            todo = runs[arm].todo
+            if todo is None or trial.key in todo:
+                made.append(_in_arm(item, replace(trial, arm=arm)))
+    return made
 
 
-def _told(processes: "dict[Arm, subprocess.Popen[bytes]]") -> list[int]:
-    """Print what the arms print, line by line with their names, until all have ended; their exit codes."""
-    width = max(len(arm.name) for arm in processes)
-
-    def copy(arm: Arm, process: "subprocess.Popen[bytes]") -> None:
-        assert process.stdout is not None, "started with a pipe"
-        for line in process.stdout:
-            text = line.decode("utf-8", "replace").rstrip("\n")
-            print(f"{arm.name:{width}} | {text}", flush=True)
-
-    threads = [threading.Thread(target=copy, args=pair) for pair in processes.items()]
-    with _stopping(processes):
-        for thread in threads:
-            thread.start()
-        codes = [process.wait() for process in processes.values()]
-    for thread in threads:
-        thread.join()
-    return [code if code >= 0 else INTERRUPTED for code in codes]
-
-
-@contextmanager
-def _stopping(processes: "dict[Arm, subprocess.Popen[bytes]]") -> Iterator[None]:
-    """Pass Ctrl-C and SIGTERM on to the arms, which then end in good order."""
-
-    def stop(number: int, _frame: object) -> None:
-        for process in processes.values():
-            if process.poll() is None:
-                process.send_signal(number)
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _compared(arms: Sequence[Arm]) -> int:
-    """Print the comparison of all arms with the first; the exit code when there is none."""
+def comparison_of(runs: Runs) -> str:
+    """How the arms compare with the first, for people."""
     # Loaded here, since it takes a while.
-    from reports.__main__ import main
+    from reports.commands.compare import compared
+    from reports.comparison import paired
+    from reports.documents.comparison import comparison_document
+    from reports.results import InputError
+    from reports.sources import read_results
+    from reports.tables import as_text
 
-    first, *others = arms
-    print(f"\ncomparison with {first.name}\n", flush=True)
-    return main(["compare", f"--baseline={first.folder}", *(str(arm.folder) for arm in others), "--incomplete"])
+    folders = [run.folder.path for run in runs.values() if run.folder]
+    try:
+        found, remarks = paired([results for folder in folders for results in read_results(folder)])
+        document = comparison_document(*compared(found, across_versions=False))
+    except InputError as error:
+        return f"the arms cannot be compared: {error}"
+    return "\n".join([*remarks, as_text(document)])
+
+
+def _in_arm(item: pytest.Item, trial: PlannedTrial) -> pytest.Item:
+    """An item as pytest would have made it of this trial."""
+    assert isinstance(item, pytest.Function), "a test of the suite"
+    spec = replace(item.callspec, params={**item.callspec.params, "trial": trial}, _idlist=(trial.name,))
+    made: pytest.Function = pytest.Function.from_parent(
+        item.parent,
+        name=f"{item.originalname}[{trial.name}]",
+        callspec=spec,
+        fixtureinfo=item._fixtureinfo,
+        originalname=item.originalname,
+    )
+    return made

@@ -10,7 +10,8 @@ import pytest
 from dataset.entries import Category
 from reports.durations import interleaved
 from reports.plugin import SUITE, health
-from reports.plugin.run import Run, limits
+from reports.plugin.arms import by_turns
+from reports.plugin.run import Runs, limits
 from reports.selection import PlannedTrial, chosen_entries, plan, unknown_markers
 
 ON_REQUEST = (Category.IMPOSSIBLE,)
@@ -43,8 +44,10 @@ def planned(item: pytest.Item) -> PlannedTrial | None:
 class Collecting:
     """The hooks of collection."""
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, runs: Runs) -> None:
+        self._runs = runs
+        self._run = next(iter(runs.values()))
+        """What all runs have in common: the dataset, and what is chosen of it."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
@@ -75,8 +78,8 @@ class Collecting:
         """What makes pytest-timeout keep the time of each trial, see `last_net`."""
         if not config.pluginmanager.hasplugin("timeout"):
             return ()
-        settings = self._run.settings
-        return (pytest.mark.timeout(limits(settings, category).of_item(1 + settings.infra_retries)),)
+        settings = [run.settings for run in self._runs.values()]
+        return (pytest.mark.timeout(max(limits(each, category).of_item(1 + each.infra_retries) for each in settings)),)
 
     def pytest_collection_finish(self) -> None:
         # It was off since the dataset was read: it walks over all entries and items again and again, and finds nothing.
@@ -92,6 +95,8 @@ class Collecting:
             items[:] = [item for item in items if item not in left_out]
         if hasattr(config, "workerinput"):
             items[:] = self._interleaved(items)
+        if self._run.arm:
+            items[:] = [*by_turns(filter(planned, items), self._runs), *(item for item in items if not planned(item))]
 
     def _interleaved(self, items: list[pytest.Item]) -> list[pytest.Item]:
         """The order in which workers take the trials; what is no trial comes last."""
@@ -100,9 +105,10 @@ class Collecting:
         return [*ordered, *(item for item in items if item not in trials)]
 
     def _chosen(self, trials: Mapping[pytest.Item, PlannedTrial]) -> set[pytest.Item]:
-        """Of the trials that -m, -k and the like leave: those to run."""
+        """Of the trials that -m, -k and the like leave: those to run, in an arm at least."""
         if self._run.todo is not None:
-            return {item for item, trial in trials.items() if trial.key in self._run.todo}
+            todo = {key for run in self._runs.values() for key in run.todo or ()}
+            return {item for item, trial in trials.items() if trial.key in todo}
         settings = self._run.settings
         if settings.limit is None and settings.sample is None:
             return set(trials)

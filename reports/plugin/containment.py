@@ -2,20 +2,21 @@
 
 import pytest
 
-from reports.plugin.run import Run
+from reports.plugin.run import Runs
 
 
 class Containment:
     """The hooks that tell of the sandbox."""
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, runs: Runs) -> None:
+        self._runs = runs
 
     def pytest_report_header(self) -> list[str]:
-        sandbox, weakness = self._run.experiment.sandbox, self._run.weakness
-        return [f"sandbox: {sandbox}{f': {weakness}' if weakness else ''}"] if sandbox else []
+        told = {run.experiment.sandbox: run.weakness for run in self._runs.values()}
+        return [f"sandbox: {level}{f': {weakness}' if weakness else ''}" for level, weakness in told.items() if level]
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        if self._run.weakness and self._run.folder is not None:
-            terminalreporter.write_line(f"weak sandbox: {self._run.weakness}", red=True, bold=True)
+        for weakness in dict.fromkeys(run.weakness for run in self._runs.values() if run.folder is not None):
+            if weakness:
+                terminalreporter.write_line(f"weak sandbox: {weakness}", red=True, bold=True)

@@ -1,8 +1,8 @@
 """What the file of an experiment says of a run: its agent, model and time limit, and the set-up that enters its key."""
 
-from dataclasses import replace
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fixtures.agents.registry import PROGRAMS, AgentSettings, setup_of
 from reports.options import OptionError, Settings
@@ -21,28 +21,30 @@ def given_setup(settings: Settings) -> "AgentSetup | None":
     return setup_of(AgentSettings(experiment=Path(settings.experiment), overrides=settings.set))
 
 
-def experimental(settings: Settings) -> Settings:
-    """The settings with what the experiment's file says.
+def with_experiment(given: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """The options that were given (None for those that were not) with what the experiment's file says.
 
-    Raises AgentUnavailableError, and OptionError where an option says something else than the file.
+    The file is relative to `folder`. Raises AgentUnavailableError, and OptionError where an option says something else
+    than the file.
     """
+    file = given.get("experiment")
+    if not file:
+        return dict(given)
+    setup = setup_of(AgentSettings(experiment=(folder / file).absolute(), overrides=tuple(given.get("set") or ())))
+    said = {name: value for name in SAID if (value := getattr(setup, name)) is not None}
+    for name, value in said.items():
+        if given.get(name) not in (None, value):
+            option = f"--{name.replace('_', '-')}={given[name]}"
+            raise OptionError(f"{option}, but {file} has {name}: {value}; use --set={name}={given[name]}")
+    return {**given, **said}
+
+
+def check_experiment(settings: Settings) -> None:
+    """Raises OptionError for a set-up that the agent has no adapter for, AgentUnavailableError for a file's mistake."""
     setup = given_setup(settings)
-    if setup is None:
-        return settings
-    usual, said = Settings(), {}
-    for name in SAID:
-        value, given = getattr(setup, name), getattr(settings, name)
-        if value is None:
-            continue
-        if given not in (getattr(usual, name), value):
-            option = f"--{name.replace('_', '-')}={given}"
-            raise OptionError(f"{option}, but {settings.experiment} has {name}: {value}; use --set={name}={given}")
-        said[name] = value
-    changed = replace(settings, **said)
-    if not setup.is_plain and changed.agent not in PROGRAMS:
+    if setup is not None and not setup.is_plain and settings.agent not in PROGRAMS:
         known = ", ".join(PROGRAMS)
-        raise OptionError(f"{settings.experiment} sets up an agent, which must be one of {known}, not {changed.agent}")
-    return changed
+        raise OptionError(f"{settings.experiment} sets up an agent, which must be one of {known}, not {settings.agent}")
 
 
 def setup_words(settings: Settings) -> str:

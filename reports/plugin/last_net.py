@@ -22,7 +22,7 @@ from bench.deadline import DeadlineError
 from bench.outcome import Outcome, Verdict
 from reports.ledger import clean_up
 from reports.plugin.collecting import planned
-from reports.plugin.run import Run
+from reports.plugin.run import Runs
 from reports.plugin.running import UNDER_WAY
 
 CLOCK = "item_deadline"
@@ -46,8 +46,8 @@ class Watched:
 class LastNet:
     """The hooks of pytest-timeout, for trials alone. One thread looks at the time for all of them."""
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, runs: Runs) -> None:
+        self._runs = runs
         self._watched: Watched | None = None
         self._thread = threading.Thread(target=self._watch, name="last-net", daemon=True)
 
@@ -90,8 +90,9 @@ class LastNet:
             os._exit(pytest.ExitCode.INTERRUPTED)
 
     def _record(self, item: pytest.Item, error: DeadlineError) -> None:
-        folder = self._run.folder
-        assert folder is not None
+        plan = planned(item)
+        folder = self._runs[plan.arm].folder if plan else None
+        assert folder is not None, "a trial has begun"
         under_way = item.stash[UNDER_WAY]
         trial = under_way.trial
         trial.fired = error

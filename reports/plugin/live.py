@@ -30,7 +30,7 @@ class Live:
     def __init__(self, config: pytest.Config) -> None:
         self._terminal = config.pluginmanager.getplugin("terminalreporter")
         self._trials: Mapping[str, TrialKey] = {}
-        self._pace = Pace((), {})
+        self._pace = Pace({}, {})
         self._outcomes = Counter[Outcome]()
         self._start = self._told = monotonic()
         quiet = self._terminal is None or config.option.verbose < 0
@@ -42,7 +42,7 @@ class Live:
 
     def follow(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
         """These trials are to run, by the ids of their items."""
-        self._trials, self._pace = trials, Pace(trials.values(), durations)
+        self._trials, self._pace = trials, Pace(trials, durations)
 
     def _text(self) -> str:
         elapsed = monotonic() - self._start
@@ -69,7 +69,7 @@ class Live:
         if report.nodeid not in self._trials or outcome is None:
             return
         self._outcomes[Outcome(str(outcome))] += 1
-        self._pace.finished(self._trials[report.nodeid])
+        self._pace.finished(report.nodeid)
         if self._line:
             self._line.write()
         elif self._adds_lines and monotonic() - self._told >= BETWEEN_LINES:

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,8 @@ from fixtures.bc.registry import describe
 from reports.arguments import OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
-from reports.plugin.experiments import experimental
+from reports.plugin.arms import check_arms, given_to_arms
+from reports.plugin.experiments import check_experiment, with_experiment
 from reports.plugin.run import Run, agent_settings, bc_choice, contained, judge_settings, limits, read_tasks
 from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
 from reports.selection import PlannedTrial
@@ -39,8 +41,8 @@ RANDOM = "random"
 """The value of --salt for one that is drawn."""
 
 
-def new_run(config: pytest.Config) -> Run:
-    """The run that the command line asks for; of one that goes on, with what is left to do.
+def new_runs(config: pytest.Config) -> dict[str, Run]:
+    """The run that the command line asks for, or that of each arm by its name; of one that goes on, with what is left.
 
     Raises OptionError, DatasetError, AgentUnavailableError, EnvironmentUnavailableError and GitMissingError for what
     cannot be run, and RunFolderError for a folder that holds no run.
@@ -50,21 +52,31 @@ def new_run(config: pytest.Config) -> Run:
             f"pytest took its settings from {config.inipath}, not from {SETTINGS_FILE}: run it in "
             f"{SETTINGS_FILE.parent}, and write options as --option=value, so that no value is taken for a folder"
         )
-    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS)) if name != "arm"}
+    given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
     refuse_empty(given)
     if given["salt"] == RANDOM:
         given["salt"] = secrets.token_hex(8)
     need_git()
-    here, resume, regrade = config.invocation_params.dir, given.pop("resume"), given.pop("regrade")
+    here, files = config.invocation_params.dir, given.pop("arm")
+    if not files:
+        return {"": _new_run(config, given, here)}
+    runs = {name: _new_run(config, own, here, name) for name, own in given_to_arms(given, files, here).items()}
+    check_arms(runs)
+    return runs
+
+
+def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str = "") -> Run:
+    resume, regrade = given.pop("resume"), given.pop("regrade")
     if regrade and not resume:
         raise OptionError("--regrade goes with --resume=DIR, the folder of the run that is judged again")
     resumed = RunFolder((here / resume).absolute()) if resume else None
-    settings = (
-        Settings.resumed(resumed.read_info().options, given, folder=here)
-        if resumed
-        else Settings.of(given, folder=here)
-    )
-    settings = experimental(settings)
+    if resumed:
+        stored = resumed.read_info().options
+        named = {name: given[name] or stored.get(name) for name in ("experiment", "set")}
+        settings = Settings.resumed(stored, with_experiment({**given, **named}, here), folder=here)
+    else:
+        settings = Settings.of(with_experiment(given, here), folder=here)
+    check_experiment(settings)
     _check_limits(config, settings)
     dataset = read_tasks(settings, check=True)
     if settings.category:
@@ -73,7 +85,7 @@ def new_run(config: pytest.Config) -> Run:
     make_agent(agent_settings(settings), EntryKnowledge())
     make_judge(judge_settings(settings), here)
     describe(bc_choice(settings))
-    run = Run(settings, dataset)
+    run = Run(settings, dataset, arm=arm)
     run.weakness = weakness
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
@@ -102,8 +114,8 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
         folder.write_info(info)
         return folder
     started, experiment = datetime.now(UTC), run.experiment
-    if run.settings.run_dir:
-        folder = RunFolder.create(Path(run.settings.run_dir))
+    if run.settings.run_dir or run.arm:
+        folder = RunFolder.create(Path(run.settings.run_dir or parent / run.arm))
     else:
         named = filter(None, [started.strftime("%Y%m%dT%H%M%SZ"), experiment.agent, experiment.model])
         folder = RunFolder.create_named(parent, re.sub(r"[^\w.-]+", "-", "-".join(named)))

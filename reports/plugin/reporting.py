@@ -5,6 +5,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Generator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,10 +16,12 @@ from fixtures.bc.registry import is_bclite
 from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
+from reports.plugin.arms import comparison_of, folder_of_arms
+from reports.plugin.budget import Ledger
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
-from reports.plugin.run import HANDOVER, Run, bc_choice, missing_submissions
+from reports.plugin.run import HANDOVER, Runs, bc_choice, handed_over, missing_submissions
 from reports.plugin.running import begin_try, tell
 from reports.records import RunFolderError, TrialFolder
 from reports.selection import PlannedTrial, many, refusals, unknown_markers, what_exists
@@ -34,17 +37,18 @@ RERUN = "rerun"
 
 
 class Reporting:
-    """The hooks of the run as a whole."""
+    """The hooks of the session as a whole, which is of one run, or of one for each arm."""
 
-    def __init__(self, config: pytest.Config, run: Run, live: Live) -> None:
+    def __init__(self, config: pytest.Config, runs: Runs, live: Live) -> None:
         self._config = config
-        self._run = run
+        self._runs = runs
+        self._first = next(iter(runs.values()))
         self._live = live
         self._distributes = False
         self._nothing_selected = False
         self._session: pytest.Session | None = None
         self._trials: dict[str, PlannedTrial] = {}
-        self._ending: Ending | None = None
+        self._endings: list[Ending] = []
         self._not_written: list[str] = []
         self._others_failed = False
         self._crashes = Counter[str]()
@@ -78,7 +82,7 @@ class Reporting:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
-        node.workerinput[HANDOVER] = self._run.handover()
+        node.workerinput[HANDOVER] = handed_over(self._runs)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -87,30 +91,44 @@ class Reporting:
             raise session.Interrupted(f"{many(session.testsfailed, 'error')} during collection")
         if not self._distributes and not session.testsfailed and not self._config.option.collectonly:
             self._begin(session.items)
-        self._nothing_selected = not session.testscollected and not self._run.folder and not session.testsfailed
+        self._nothing_selected = not session.testscollected and not self._first.folder and not session.testsfailed
         return True if self._distributes and not session.testscollected else None
 
     def _begin(self, items: Sequence[pytest.Item]) -> None:
         self._trials = {item.nodeid: trial for item in items if (trial := planned(item))}
-        if not self._trials and not self._run.resumed:
+        if not self._trials and not self._first.resumed:
             return
         trials = list(self._trials.values())
-        if refused := refusals(trials, embedded=is_bclite(bc_choice(self._run.settings))):
+        if refused := refusals(trials, embedded=is_bclite(bc_choice(self._first.settings))):
             raise pytest.UsageError("\n".join(refused))
-        if missing := missing_submissions(self._run.settings, trials):
+        if missing := missing_submissions(self._first.settings, trials):
             raise pytest.UsageError(missing)
         try:
-            runs = self._config.rootpath / "runs"
-            self._run.folder = open_folder(self._run, trials, runs)
-            parent = self._run.folder.path.parent
-            clean_up({self._run.folder.path, *unfinished_runs(parent)})
+            parents = self._open_folders(trials)
         except (RunFolderError, GitError, OSError) as error:
             raise pytest.UsageError(str(error)) from None
-        experiment = self._run.experiment
+        if self._first.settings.budget is not None:
+            Ledger(self._runs).clear()
+        experiment = self._first.experiment
         entries = {(trial.category.value, trial.entry.instance_id) for trial in trials}
-        past = past_durations({runs, parent}, experiment.agent, experiment.model)
-        self._run.durations = {entry: seconds for entry, seconds in past.items() if entry in entries}
-        self._live.follow({item: trial.key for item, trial in self._trials.items()}, self._run.durations)
+        past = past_durations(parents, experiment.agent, experiment.model)
+        self._first.durations = {entry: seconds for entry, seconds in past.items() if entry in entries}
+        self._live.follow({item: trial.key for item, trial in self._trials.items()}, self._first.durations)
+
+    def _open_folders(self, trials: Sequence[PlannedTrial]) -> set[Path]:
+        """Open the folder of each run, and clean up what others have left; the folders that hold folders of runs.
+
+        Raises RunFolderError, GitError and OSError.
+        """
+        usual = self._config.rootpath / "runs"
+        new_arms = self._first.arm and not self._first.resumed and not self._first.settings.run_dir
+        parent = folder_of_arms(usual) if new_arms else usual
+        for run in self._runs.values():
+            run.folder = open_folder(run, [trial for trial in trials if trial.arm == run.arm], parent)
+        opened = {run.folder.path for run in self._runs.values() if run.folder}
+        parents = {usual, *(path.parent for path in opened)}
+        clean_up(opened.union(*map(unfinished_runs, parents)))
+        return parents
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None]:
@@ -130,7 +148,7 @@ class Reporting:
             return
         record = self._record_of_crash(plan, str(report.longrepr))
         self._crashes[crashitem] += 1
-        if record.outcome is Outcome.INFRASTRUCTURE and self._crashes[crashitem] <= self._run.settings.infra_retries:
+        if record.outcome is Outcome.INFRASTRUCTURE and self._crashes[crashitem] <= self._first.settings.infra_retries:
             sched.mark_test_pending(crashitem)
             report.when, report.outcome = "setup", RERUN  # type: ignore[assignment]
             return
@@ -149,14 +167,15 @@ class Reporting:
             return record
         number = max(folder.tries, 1)
         clean_up_trial(folder.intent_path)
-        trial = begin_try(self._run, plan, folder, number)
+        trial = begin_try(self._runs[plan.arm], plan, folder, number)
         record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind=CRASHED))
         folder.write(record)
         return record
 
     def _folder(self, plan: PlannedTrial) -> TrialFolder:
-        assert self._run.folder is not None, "nothing runs without a run folder"
-        return self._run.folder.trial(plan.key)
+        folder = self._runs[plan.arm].folder
+        assert folder is not None, "nothing runs without a run folder"
+        return folder.trial(plan.key)
 
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> Generator[None]:
@@ -166,34 +185,48 @@ class Reporting:
         except OSError as error:
             # A JUnit file that cannot be written, on a full disk say, is no reason to tell nothing.
             self._not_written.append(f"pytest could not write a file: {error}")
-        if self._run.folder is not None:
-            clean_up([self._run.folder.path], ended=os.getpid())
-            # Loaded here, since what collects or runs has no use for it.
-            from reports.plugin.ending import sum_up
+        folders = {run.folder: run.settings for run in self._runs.values() if run.folder}
+        if not folders:
+            return
+        clean_up([folder.path for folder in folders], ended=os.getpid())
+        # Loaded here, since what collects or runs has no use for it.
+        from reports.plugin.ending import sum_up
 
-            self._ending = sum_up(
-                self._run.folder,
-                self._run.settings,
+        self._endings = [
+            sum_up(
+                folder,
+                settings,
                 pytest_status=int(exitstatus),
                 others_failed=self._others_failed,
                 remarks=self._not_written,
             )
-            session.exitstatus = self._ending.code
+            for folder, settings in folders.items()
+        ]
+        session.exitstatus = max(ending.code for ending in self._endings)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None]:
         """Tell the result of the benchmark after all that pytest tells."""
         yield
-        for remark in self._run.dataset.remarks:
+        for remark in self._first.dataset.remarks:
             terminalreporter.write_line(f"dataset: {remark}")
         if self._nothing_selected:
             terminalreporter.write_sep("=", "nothing selected")
             terminalreporter.write_line("\n".join(self._what_exists()))
-        if self._ending is not None:
-            terminalreporter.write_sep("=", f"benchmark {self._ending.name}")
+        for ending in self._endings:
+            terminalreporter.write_sep("=", f"benchmark {ending.name}")
             if not self._trials:
                 terminalreporter.write_line("Nothing was left to run.\n")
-            terminalreporter.write_line("\n".join(self._ending.lines))
+            terminalreporter.write_line("\n".join(ending.lines))
+        budget = self._first.settings.budget
+        if self._endings and budget is not None:
+            terminalreporter.write_line("\n".join(Ledger(self._runs).lines(self._trials.values(), budget)))
+        if len(self._endings) > 1:
+            terminalreporter.write_sep("=", f"comparison with {self._first.arm}")
+            terminalreporter.write_line(comparison_of(self._runs))
 
     def _what_exists(self) -> list[str]:
-        return ["No task was selected.", *what_exists(self._run.dataset, suite_categories(), self._run.settings.runs)]
+        return [
+            "No task was selected.",
+            *what_exists(self._first.dataset, suite_categories(), self._first.settings.runs),
+        ]

@@ -3,9 +3,10 @@
 import json
 import platform
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, astuple, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ HANDOVER = "bcbench"
 
 
 class Run:
-    """A run, as far as every process of it knows it.
+    """A run, as far as every process of it knows it; of several that go on together, that of the arm of this name.
 
     `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
@@ -52,10 +53,12 @@ class Run:
         dataset: Dataset,
         folder: RunFolder | None = None,
         experiment: Experiment | None = None,
+        arm: str = "",
     ) -> None:
         self.settings = settings
         self.dataset = dataset
         self.folder = folder
+        self.arm = arm
         self.resumed: tuple[RunFolder, RunInfo] | None = None
         self.todo: dict[TrialKey, int] | None = None
         self.durations: Durations = {}
@@ -78,9 +81,10 @@ class Run:
             self._versions = tool_versions()
         return self._versions
 
-    def handover(self) -> str:
-        """What a worker needs, as text."""
-        content = {
+    def handover(self) -> dict[str, Any]:
+        """What a worker needs, as JSON has it."""
+        return {
+            "arm": self.arm,
             "settings": asdict(self.settings),
             "experiment": asdict(self.experiment),
             "folder": str(self.folder.path) if self.folder else None,
@@ -88,15 +92,14 @@ class Run:
             "durations": [[*entry, seconds] for entry, seconds in self.durations.items()],
             "versions": self.versions,
         }
-        return json.dumps(content)
 
     @classmethod
-    def taken_over(cls, text: str) -> "Run":
-        """The run as the controller handed it over."""
-        content = json.loads(text)
+    def taken_over(cls, content: Mapping[str, Any], dataset: Dataset | None = None) -> "Run":
+        """The run as the controller handed it over; `dataset` is its dataset, when that has been read."""
         settings = Settings.of(content["settings"], folder=Path())
         folder = RunFolder(Path(content["folder"])) if content["folder"] else None
-        run = cls(settings, read_tasks(settings), folder, Experiment(**content["experiment"]))
+        experiment = Experiment(**content["experiment"])
+        run = cls(settings, dataset or read_tasks(settings), folder, experiment, content["arm"])
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
         if (words := setup_words(settings)) not in run.experiment.configuration:
@@ -104,6 +107,22 @@ class Run:
         if content["todo"] is not None:
             run.todo = {TrialKey(*key): attempt for *key, attempt in content["todo"]}
         return run
+
+
+type Runs = Mapping[str, Run]
+"""The runs of a session: one for each arm, by its name, which is empty where there are no arms."""
+
+
+def handed_over(runs: Runs) -> str:
+    """The runs as text, for a worker."""
+    return json.dumps([run.handover() for run in runs.values()])
+
+
+def taken_over(text: str) -> Runs:
+    """The runs as the controller handed them over. All are of the same dataset."""
+    first, *others = json.loads(text)
+    run = Run.taken_over(first)
+    return {each.arm: each for each in [run, *(Run.taken_over(other, run.dataset) for other in others)]}
 
 
 def tool_versions() -> dict[str, str]:

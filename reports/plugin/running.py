@@ -19,9 +19,10 @@ from bench.faults import HARNESS, verdict_of
 from bench.outcome import Outcome, TrialRecord, Verdict
 from bench.trial import Trial
 from dataset.entries import Entry
+from fixtures.provisioning import PROVISIONS
 from reports import junit
 from reports.plugin.collecting import planned
-from reports.plugin.run import Run, limits, rules
+from reports.plugin.run import Run, Runs, limits, provisions, rules
 from reports.records import TrialFolder
 from reports.selection import PlannedTrial
 
@@ -64,22 +65,25 @@ def begin_try(
 class Running:
     """The hooks of an item's run."""
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, runs: Runs) -> None:
+        self._runs = runs
+        self._provisions = {arm: provisions(run.settings) for arm, run in runs.items()}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         plan = planned(item)
         if plan is None:
             return None
-        assert self._run.folder is not None, "the run folder is made before anything runs"
-        folder = self._run.folder.trial(plan.key)
+        run = self._runs[plan.arm]
+        assert run.folder is not None, "the run folder is made before anything runs"
+        folder = run.folder.trial(plan.key)
         tries = folder.tries
-        earlier = self._earlier(plan, folder, tries)
+        earlier = _earlier(run, plan, folder, tries)
+        item.config.stash[PROVISIONS] = self._provisions[plan.arm]
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-        for number in range(tries + 1, tries + 2 + self._run.settings.infra_retries):
+        for number in range(tries + 1, tries + 2 + run.settings.infra_retries):
             try:
-                begun = begin_try(self._run, plan, folder, number, earlier)
+                begun = begin_try(run, plan, folder, number, earlier)
             except OSError as error:
                 item.session.shouldstop = f"{NO_RECORD}: {error}"
                 return True
@@ -94,15 +98,6 @@ class Running:
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
-
-    def _earlier(self, plan: PlannedTrial, folder: TrialFolder, tries: int) -> Attempt | None:
-        """What the agent has done for this trial already: in a run that goes on, or in a worker that was killed."""
-        stored = self._run.todo.get(plan.key, 0) if self._run.todo else 0
-        if stored:
-            return read_attempt(folder.try_path(stored))
-        attempt = read_attempt(folder.try_path(tries)) if tries else None
-        made_with = (attempt.experiment_key, attempt.entry_hash) if attempt else None
-        return attempt if made_with == (self._run.experiment.key, plan.entry.content_hash) else None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(
@@ -159,6 +154,16 @@ class Running:
             item.session.shouldstop = reason = f"{NO_RECORD}: {error}"
             record = trial.record(Verdict(Outcome.INFRASTRUCTURE, reason, kind="not_recorded"))
         tell(report, record, trial.files.path)
+
+
+def _earlier(run: Run, plan: PlannedTrial, folder: TrialFolder, tries: int) -> Attempt | None:
+    """What the agent has done for this trial already: in a run that goes on, or in a worker that was killed."""
+    stored = run.todo.get(plan.key, 0) if run.todo else 0
+    if stored:
+        return read_attempt(folder.try_path(stored))
+    attempt = read_attempt(folder.try_path(tries)) if tries else None
+    made_with = (attempt.experiment_key, attempt.entry_hash) if attempt else None
+    return attempt if made_with == (run.experiment.key, plan.entry.content_hash) else None
 
 
 def _written(trial: Trial[Entry], folder: TrialFolder, verdict: Verdict) -> TrialRecord:

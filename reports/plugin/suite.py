@@ -19,7 +19,7 @@ from reports.options import OptionError
 from reports.plugin.collecting import Collecting
 from reports.plugin.health import MARKERS, HealthChecking
 from reports.plugin.last_net import LastNet
-from reports.plugin.run import HANDOVER, Run, judge_settings, provisions
+from reports.plugin.run import HANDOVER, judge_settings, provisions, taken_over
 from reports.plugin.running import UNDER_WAY, Running
 from reports.records import RunFolderError
 from reports.selection import MarkerError, marker_names
@@ -46,16 +46,20 @@ def open_suite(config: pytest.Config) -> None:
     worker_input = getattr(config, "workerinput", None)
     distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
     taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
+    if distributes and config.getoption("arm") and config.getoption("maxschedchunk") is None:
+        # A worker would be sent many at once, and the arms would drift apart.
+        config.option.maxschedchunk = 1
     if distributes and config.getoption("dist") == "each":
         raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
     try:
         if worker_input:
-            run = Run.taken_over(worker_input[HANDOVER])
+            runs = taken_over(worker_input[HANDOVER])
         else:
             # Loaded here, as Reporting is below: workers have no use for it.
-            from reports.plugin.opening import new_run
+            from reports.plugin.opening import new_runs
 
-            run = new_run(config)
+            runs = new_runs(config)
+        run = next(iter(runs.values()))
         health = HealthChecking(run, config.option.markexpr)
         markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
     except USER_MISTAKES as error:
@@ -65,25 +69,25 @@ def open_suite(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.stash[PROVISIONS] = provisions(run.settings)
     config.stash[JUDGE] = judge_settings(run.settings)
-    config.pluginmanager.register(Collecting(run), "bench-collecting")
+    config.pluginmanager.register(Collecting(runs), "bench-collecting")
     config.pluginmanager.register(health, "bench-health")
     if not distributes:
-        config.pluginmanager.register(Running(run), "bench-running")
-        config.pluginmanager.register(LastNet(run), "bench-last-net")
+        config.pluginmanager.register(Running(runs), "bench-running")
+        config.pluginmanager.register(LastNet(runs), "bench-last-net")
         if run.settings.budget is not None:
             # Loaded here, since few runs have one. Behind Running, so that it is asked before it.
             from reports.plugin.budget import Budget
 
-            config.pluginmanager.register(Budget(run, run.settings.budget), "bench-budget")
+            config.pluginmanager.register(Budget(runs, run.settings.budget), "bench-budget")
     if not worker_input:
         from reports.plugin.agent_header import AgentHeader
         from reports.plugin.containment import Containment
         from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
 
-        config.pluginmanager.register(Reporting(config, run, Live(config)), "bench-reporting")
-        config.pluginmanager.register(Containment(run), "bench-containment")
-        config.pluginmanager.register(AgentHeader(run), "bench-agent-header")
+        config.pluginmanager.register(Reporting(config, runs, Live(config)), "bench-reporting")
+        config.pluginmanager.register(Containment(runs), "bench-containment")
+        config.pluginmanager.register(AgentHeader(runs), "bench-agent-header")
 
 
 @pytest.fixture

@@ -62,12 +62,12 @@ def test_all_items_are_there_once(lengths: list[float | None]) -> None:
 
 def test_the_rest_takes_as_long_as_its_share() -> None:
     """Of 10 + 30 + 20 s (c is unknown, the median of 10 and 30), 30 are done in 60 s: 30 are left, which take 60 s."""
-    keys = [TrialKey("bug_fix", name, 1) for name in "abc"]
-    pace = Pace(keys, {("bug_fix", "a"): 10.0, ("bug_fix", "b"): 30.0})
+    trials = {f"item {name}": TrialKey("bug_fix", name, 1) for name in "abc"}
+    pace = Pace(trials, {("bug_fix", "a"): 10.0, ("bug_fix", "b"): 30.0})
     assert pace.left(5.0) is None
     for _ in range(2):
-        pace.finished(keys[1])
+        pace.finished("item b")
     assert pace.left(60.0) == 60.0
-    pace.finished(keys[0])
-    pace.finished(keys[2])
+    pace.finished("item a")
+    pace.finished("item c")
     assert pace.left(99.0) == 0.0
