@@ -3,7 +3,7 @@
 import pytest
 
 from bench.limits import AGENT_GRACE, PHASES, TEST_GRACE, Limits, LimitsError
-from fixtures.bc import client
+from fixtures.bc import companies, rest_tests
 from fixtures.sandbox import process
 from reports.options import Settings
 
@@ -26,7 +26,7 @@ def test_a_limit_on_the_examination_that_its_parts_can_exceed_is_refused() -> No
 def test_the_graces_leave_room_for_what_programs_and_servers_are_given() -> None:
     """A program that is stopped has a grace, its launcher 12 s more, and killing all below it takes 10 s at most."""
     assert process.GRACE + 12 + 10 < AGENT_GRACE
-    assert client.GRACE + client.ALIVE_SECONDS < TEST_GRACE
+    assert rest_tests.GRACE + companies.ALIVE_SECONDS < TEST_GRACE
 
 
 def test_an_agent_has_the_time_that_the_option_gives_by_default() -> None:
