@@ -4,6 +4,7 @@
 /api/v2.0/companies                                          the companies, under every route
 """
 
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -36,13 +37,19 @@ async def api(request: Request) -> Response:
         return error_response(405, "BadRequest_MethodNotAllowed", f"The method {request.method} is not supported here.")
     try:
         path = api_path.parse(request.path_params["path"])
-        if path is None:
+        if path is None or _lags(request, path):
             return not_found(request)
         company = company_of(request, path.company)
         options = options_of(request)
     except ODataError as error:
         return error.response()
     return await answer(request, company, lambda session: _answer(request, session, path, options))
+
+
+def _lags(request: Request, path: ApiPath) -> bool:
+    """Whether the route is not known yet, as for a while on the product when an app was published."""
+    state = request.app.state
+    return path.route not in (STANDARD, AUTOMATION) and time.monotonic() < state.published_at + state.faults.lag
 
 
 def not_found(request: Request) -> Response:

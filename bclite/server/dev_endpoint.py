@@ -2,19 +2,22 @@
 offers, checking and starting over."""
 
 import asyncio
+import time
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from bclite import sources_hash
 from bclite.server.extensions import ExtensionError
+from bclite.server.faults import Faults
 from bclite.server.instance import PublishError
 from bclite.server.json_response import TextJSONResponse
 from bclite.server.requests import instance_of
 
-WEB_API = 6
-"""The hub for debugging is there, the one for tests (7) is not: clients then take the REST extension."""
+WEB_API, WEB_API_WITH_HUB = 6, 7
+"""The hub for debugging is there in both, the one for tests in the second: else clients take the REST extension."""
 PLATFORM_BEFORE_RUNTIME = 11
 """Version 28 of the product has runtime 17, and so on."""
 
@@ -36,6 +39,7 @@ async def publish(request: Request) -> Response:
         await asyncio.to_thread(instance.publish, packages[0])
     except PublishError as error:
         return TextJSONResponse({"Message": str(error), "ErrorType": error.error_type}, 422)
+    request.app.state.published_at = time.monotonic()
     return Response(status_code=200)
 
 
@@ -64,9 +68,17 @@ def version_of(text: str) -> tuple[int, ...]:
 
 
 async def metadata(request: Request) -> Response:
-    """`GET /dev/metadata`: what the server can do; 7 and above have a hub that runs tests."""
-    major = version_of(instance_of(request).version)[0]
-    return TextJSONResponse({"webApiVersion": f"{WEB_API}.0", "runtimeVersion": f"{major - PLATFORM_BEFORE_RUNTIME}.0"})
+    """`GET /dev/metadata`: what the server can do; 7 and above have a hub that runs tests.
+
+    bclite also tells that it is bclite, by the hash of its sources, and which version it plays.
+    """
+    faults, version = faults_of(request), instance_of(request).version
+    told = {
+        "webApiVersion": f"{WEB_API_WITH_HUB if faults.hub else WEB_API}.0",
+        "runtimeVersion": f"{version_of(version)[0] - PLATFORM_BEFORE_RUNTIME}.0",
+    }
+    own = {} if faults.as_product else {"bclite": sources_hash()[:12], "bcliteVersion": version}
+    return TextJSONResponse(told | own)
 
 
 async def compile_packages(request: Request) -> Response:
@@ -87,11 +99,22 @@ async def reset(request: Request) -> Response:
     return TextJSONResponse({"reset": True})
 
 
-def routes() -> list[Route]:
-    return [
+def faults_of(request: Request) -> Faults:
+    """The faults that the server was told to have."""
+    found: Faults = request.app.state.faults
+    return found
+
+
+def routes(faults: Faults) -> list[Route]:
+    product = [
         Route("/dev/apps", publish, methods=["POST"]),
         Route("/dev/packages", package),
         Route("/dev/metadata", metadata),
+    ]
+    if faults.as_product:
+        return product
+    return [
+        *product,
         Route("/dev/compile", compile_packages, methods=["POST"]),
         Route("/dev/reset", reset, methods=["POST"]),
     ]

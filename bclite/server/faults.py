@@ -1,7 +1,8 @@
 """Faults of the product that a server can be told to have, so that whoever talks to it can be tried.
 
-Its first answers may be lost, or be a page of HTML; every answer may be late; a server on Linux takes any password.
-What concerns the MCP server alone is in `bclite.server.mcp.behaviour`.
+Its first answers may be lost, or be a page of HTML; every answer may be late; a server on Linux takes any password;
+and what only bclite offers may be left out, so that a client has to do all as with the product. What concerns the MCP
+server alone is in `bclite.server.mcp.behaviour`.
 """
 
 from collections.abc import Mapping
@@ -11,8 +12,15 @@ from typing import Any, Self
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """`delay` in seconds, before each answer; `drop` and `html_error`: how many answers at first are lost, or HTML."""
+    """`delay` in seconds, before each answer; `drop` and `html_error`: how many answers at first are lost, or HTML.
 
+    `as_product` leaves out what only bclite offers. `hub` has the hub that runs tests from version 28 on in the place
+    of the REST extension. `lag` is for how many seconds after a publishing the API does not know what it brought.
+    """
+
+    as_product: bool = False
+    hub: bool = False
+    lag: float = 0.0
     any_password: bool = False
     delay: float = 0.0
     drop: int = 0

@@ -1,5 +1,6 @@
 """The server as a web application: its routes, who may use them, and how it is run."""
 
+import math
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,9 +10,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount
 
-from bclite.server import api, automation, companies, dev_endpoint, test_automation
+from bclite.server import api, automation, companies, dev_endpoint, test_automation, test_hub
 from bclite.server.faults import NO_FAULTS, Faults
 from bclite.server.instance import Instance
 from bclite.server.mcp import transport
@@ -44,10 +45,11 @@ class Settings:
 
 def web_application(instance: Instance, settings: Settings) -> Starlette:
     """The web application for one server instance."""
-    routes: Sequence[Route] = [
+    routes: Sequence[BaseRoute] = [
         *companies.routes(),
-        *dev_endpoint.routes(),
-        *test_automation.routes(),
+        *dev_endpoint.routes(settings.faults),
+        *test_automation.routes(settings.faults),
+        *(test_hub.routes(settings.user, settings.password) if settings.faults.hub else ()),
         *automation.routes(),
         *transport.routes(settings.mcp),
         *api.routes(),
@@ -66,6 +68,8 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
         exception_handlers={404: not_found, Exception: internal_error},
     )
     application.state.instance = instance
+    application.state.faults = settings.faults
+    application.state.published_at = -math.inf
     return application
 
 

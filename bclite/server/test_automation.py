@@ -6,7 +6,9 @@
     GET  …/codeunitRunRequests(<Id>)/testResults                   → a row a test
 
 bclite takes two more fields in the first request: `Tests`, which picks tests by codeunit and function, and
-`LimitSeconds` for all of them; and gives two more in a row: `status` (its own word for the result) and `seconds`.
+`LimitSeconds` for all of them; and gives two more in a row: `status` (its own word for the result) and `seconds`. With
+the switch `as_product` it refuses the first two, as an API page does with fields that it has not, and leaves out the
+others.
 """
 
 import asyncio
@@ -20,6 +22,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from bclite.results import Outcome, TestResult
+from bclite.server.faults import Faults
 from bclite.server.instance import Instance
 from bclite.server.json_response import TextJSONResponse
 
@@ -32,6 +35,9 @@ RESULT_WORDS = {
     Outcome.SKIP: "Skipped",
 }
 """The product's words for results; blank is its word for a test that did not run."""
+
+OWN_FIELDS, OWN_COLUMNS = ("Tests", "LimitSeconds"), ("status", "seconds")
+"""What bclite takes and gives beyond the extension's fields."""
 
 
 @dataclass
@@ -67,8 +73,12 @@ def requests_of(request: Request) -> RunRequests:
 
 async def create(request: Request) -> Response:
     """Note what is to be run."""
+    faults: Faults = request.app.state.faults
     try:
-        run = parse(await request.json())
+        body = await request.json()
+        if faults.as_product and (foreign := [name for name in body if name in OWN_FIELDS]):
+            raise ValueError(f"The property '{foreign[0]}' does not exist on type 'Microsoft.NAV.codeunitRunRequest'.")
+        run = parse(body)
     except (ValueError, KeyError, TypeError) as error:
         body = {"error": {"code": "BadRequest", "message": f"Expected CodeunitIds as '50000,50001': {error}"}}
         return TextJSONResponse(body, 400)
@@ -102,6 +112,8 @@ async def run_codeunits(request: Request) -> Response:
     started = datetime.now(UTC)
     results = await asyncio.to_thread(instance.run_tests, run.codeunits, run.selection, run.limit)
     run.rows = [row_of(result, started, datetime.now(UTC)) for result in results]
+    if request.app.state.faults.as_product:
+        run.rows = [{name: row[name] for name in row if name not in OWN_COLUMNS} for row in run.rows]
     return Response(status_code=204)
 
 
@@ -140,8 +152,17 @@ def unknown_run() -> Response:
     return TextJSONResponse(body, 404)
 
 
-def routes() -> list[Route]:
+async def service(_request: Request) -> Response:
+    """`GET …/$metadata`: by this clients see that the extension is there."""
+    return Response('<?xml version="1.0" encoding="utf-8"?><edmx:Edmx Version="4.0"/>', media_type="application/xml")
+
+
+def routes(faults: Faults) -> list[Route]:
+    """None where the server has the hub instead."""
+    if faults.hub:
+        return []
     return [
+        Route("/api/custom/automation/v1.0/$metadata", service),
         Route(PATH, create, methods=["POST"]),
         Route(f"{PATH}({{id}})/Microsoft.NAV.setupSuite", set_up_suite, methods=["POST"]),
         Route(f"{PATH}({{id}})/Microsoft.NAV.runCodeunit", run_codeunits, methods=["POST"]),

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from bclite import sources_hash
 from bclite.server.instance import Instance, installed_apps, starting_data
 from tests.bclite.server.running import client_of, new_instance, package, publish, running
 from tests.bclite.server.sales_api import failure
@@ -279,7 +280,9 @@ def test_packages(client: httpx.Client, parameters: dict[str, str], found: bool)
 
 
 def test_metadata(client: httpx.Client) -> None:
-    assert client.get("/dev/metadata?tenant=default").json() == {"webApiVersion": "6.0", "runtimeVersion": "17.0"}
+    told = client.get("/dev/metadata?tenant=default").json()
+    assert (told["webApiVersion"], told["runtimeVersion"], told["bcliteVersion"]) == ("6.0", "17.0", "28.0")
+    assert sources_hash().startswith(told["bclite"])
 
 
 def test_reset_takes_back_apps_and_data(client: httpx.Client) -> None:
