@@ -128,6 +128,14 @@ NOTHING = Type(Kind.NOTHING)
 DOTNET = Type(Kind.DOTNET)
 """What a member of a .NET type gives: a value of which only the run time tells more."""
 
+WITHOUT_LENGTH = {Kind.TEXT: TEXT, Kind.CODE: Type(Kind.CODE)}
+
+
+def without_length(type: Type) -> Type:
+    """The type of a field without its length, for what may be longer than the field: a filter, a value compared."""
+    return WITHOUT_LENGTH.get(type.kind, type)
+
+
 INTEGRAL = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.CHAR, Kind.BYTE, Kind.OPTION, Kind.ENUM})
 NUMERIC = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.DECIMAL, Kind.CHAR, Kind.BYTE, Kind.DURATION})
 TEXTUAL = frozenset({Kind.TEXT, Kind.CODE, Kind.LABEL, Kind.TEXTCONST})

@@ -117,11 +117,16 @@ def convert(value: Any, source: Type, target: Type) -> Any:
 
     Handles (List, Codeunit, JsonObject …), records and arrays are passed as they are.
     """
-    if target.kind in (Kind.VARIANT, Kind.ANY):
+    kind = target.kind
+    if kind is source.kind and kind in UNCHANGED and value.__class__ is not Variant:
+        length = target.length
+        if length is None or (source.length is not None and source.length <= length):
+            return value
+    if kind in (Kind.VARIANT, Kind.ANY):
         return value if isinstance(value, Variant) else Variant(value, source)
     if isinstance(value, Variant):
         source, value = value.type, value.value
-    converter = CONVERTERS.get(target.kind)
+    converter = CONVERTERS.get(kind)
     if converter is not None:
         return converter(value, source, target)
     if source.kind is target.kind and (not target.subject or source.subject in (target.subject, "")):
@@ -189,6 +194,11 @@ def _to_platform(value: Any, source: Type, target: Type) -> Any:
 
 RECORD_REF = "recordref"
 
+
+UNCHANGED = frozenset(
+    (Kind.BOOLEAN, Kind.INTEGER, Kind.OPTION, Kind.ENUM, Kind.DATE, Kind.CODE, Kind.TEXT, Kind.DATEFORMULA, Kind.GUID)
+)
+"""Kinds whose values need no conversion to the same kind, unless they may be too long."""
 
 NUMBERS = INTEGRAL | {Kind.DECIMAL, Kind.DURATION, Kind.SYSTEM_OPTION}
 

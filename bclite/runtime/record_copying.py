@@ -26,9 +26,9 @@ class RecordCopying(RecordWriting):
     def copy_value(self) -> Self:
         """What a by-value parameter receives: values, filters and sorting. A temporary table does not come along."""
         made = type(self)(self.session, self.temporary)
-        made.f.assign(self.f)
+        made.f = self.f.copy()
         made.view = self.view.copy()
-        made.marks = set(self.marks)
+        made.marks = frozenset(self.marks)
         made.company = self.company
         return made
 
@@ -50,7 +50,7 @@ class RecordCopying(RecordWriting):
             return
         self.f.assign(other.f)
         self.view = other.view.copy()
-        self.marks = set(other.marks)
+        self.marks = frozenset(other.marks)
         if share_table:
             self.rows = other.rows
         elif not self.temporary and not other.temporary and self.company != other.company:
@@ -103,7 +103,7 @@ class RecordCopying(RecordWriting):
         """Clear(Rec): as it was declared. The records of a temporary table stay."""
         self.f.load(self.session.schema.initial_row(self.table))
         self.view = View()
-        self.marks = set()
+        self.marks = frozenset()
         self._before = None
         self.change_company("")
         for name in [name for name in vars(self) if name == "g" or name.startswith("g_")]:

@@ -30,14 +30,11 @@ class Cursor:
         self._order = order
         self.backward = backward
         self._size = FIRST_PAGE
-        self._numbers = [(rows.layout.columns[index].number, index) for index, _ in order.columns]
-        self._sorted_by = frozenset(number for number, _ in self._numbers)
         self._version = rows.changes.version
         self._page = rows.rows(selection, order, start, self._size)
         self._at = 0
         self._seen_to = 0
         self._left: list[Row] = []
-        self._changes = _Changes()
         self._is_quiet = True
         self._place: Row | None = None
         self.current: Row | None = None
@@ -47,18 +44,21 @@ class Cursor:
         current = self.current
         if current is None:
             return False
-        if fields.row is current and self._sorted_by.isdisjoint(fields):
+        if fields.row is current and self._rows.layout.sorted_by(self._order).isdisjoint(fields):
             return True
-        return all(fields.encoded(at) == current[at] for _, at in self._numbers)
+        return all(fields.encoded(at) == current[at] for at, _ in self._order.columns)
 
     def next(self) -> Row | None:
         """The next row, None at the end."""
         if self._rows.changes.version != self._version:
             self._catch_up()
-        if self._is_quiet and self._at < len(self._page):
-            self.current = self._place = row = self._page[self._at]
-            self._at += 1
-            return row
+        if self._is_quiet:
+            if self._at < len(self._page):
+                self.current = self._place = row = self._page[self._at]
+                self._at += 1
+                return row
+            if len(self._page) < self._size:
+                return None
         return self._next_among_changes()
 
     def _next_among_changes(self) -> Row | None:
@@ -96,6 +96,10 @@ class Cursor:
         return self._page[0] if self._page else None
 
     # ------------------------------------------------------------------------------------- what others did meanwhile
+
+    @cached_property
+    def _changes(self) -> "_Changes":
+        return _Changes()
 
     @cached_property
     def _test(self) -> Callable[[Row], bool]:

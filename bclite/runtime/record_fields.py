@@ -19,7 +19,6 @@ class Fields(dict[int, Any]):
     __slots__ = ("_left", "layout", "row", "session")
 
     def __init__(self, layout: Layout, row: Row, session: "Session") -> None:
-        super().__init__()
         self.layout = layout
         self.row = row
         self.session = session
@@ -29,12 +28,12 @@ class Fields(dict[int, Any]):
         found = self.layout.decoders.get(number)
         if found is None:
             value = default(self.layout.table.fields_by_number[number].type, self.session)
-        elif self._left is not None and number in self._left:
-            content = self.row[found[0]]
-            value = self._left[number] = Blob(left=len(content) if isinstance(content, bytes) else 0)
-        else:
+        elif self._left is None or number not in self._left:
             index, decode = found
             value = decode(self.row[index])
+        else:
+            content = self.row[found[0]]
+            value = self._left[number] = Blob(left=len(content) if isinstance(content, bytes) else 0)
         self[number] = value
         return value
 
@@ -54,11 +53,11 @@ class Fields(dict[int, Any]):
 
     def stored(self) -> Row:
         """The row with the present values."""
-        row = self.row
+        row, left, encoders = self.row, self._left, self.layout.encoders
         changed: list[Any] | None = None
         for number, value in self.items():
-            found = self.layout.encoders.get(number)
-            if found is None or self._is_left(number, value):
+            found = encoders.get(number)
+            if found is None or (left is not None and self._is_left(number, value)):
                 continue
             index, encode = found
             stored = encode(value)
@@ -71,6 +70,15 @@ class Fields(dict[int, Any]):
     def _is_left(self, number: int, value: Any) -> bool:
         """Whether a value is the untouched stand-in for a Blob that was left in the database."""
         return self._left is not None and number in self._left and value is self._left[number] and not value
+
+    def copy(self) -> "Fields":
+        """The same values, for another record of the table."""
+        made = Fields(self.layout, self.row, self.session)
+        if self.layout.blobs:
+            made.assign(self)
+        else:
+            made.update(self)
+        return made
 
     def assign(self, other: "Fields") -> None:
         """Take over every value of another record of the same table, FlowFields too."""

@@ -1,10 +1,10 @@
 """Filters and sorting of a record variable, and what they make of it for the storage."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bclite.model.objects import Field
+from bclite.model.types import without_length
 from bclite.runtime import filter_parsing
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError, UnsupportedError
@@ -51,7 +51,7 @@ class RecordFiltering(RecordTexts):
 
     def _value_for(self, number: int, variant: Variant) -> Any:
         """The value as one of the field's type, however long: a filter may be longer than the field."""
-        return convert(variant.value, variant.type, replace(self.field(number).type, length=None))
+        return convert(variant.value, variant.type, without_length(self.field(number).type))
 
     def _set(self, number: int, expression: Expression | None) -> None:
         self.view.set(number, expression)
@@ -103,7 +103,7 @@ class RecordFiltering(RecordTexts):
         """Remove filters and marks, sort by the primary key. Fields keep their values."""
         calculated = self.view.calculated
         self.view = type(self.view)(calculated=calculated)
-        self.marks = set()
+        self.marks = frozenset()
         self.changed_view()
 
     # ------------------------------------------------------------------------------------------------------- sorting
@@ -143,8 +143,14 @@ class RecordFiltering(RecordTexts):
 
     def order(self) -> Order:
         """The sorting for the storage."""
-        index = self.layout.index
-        return Order(tuple((index[number], not self.is_ascending(number)) for number in self.sorting()))
+        view, orders = self.view, self.layout.orders
+        shape = (view.key, view.ascending, view.turned)
+        found = orders.get(shape)
+        if found is None:
+            index = self.layout.index
+            found = Order(tuple((index[number], not self.is_ascending(number)) for number in self.sorting()))
+            orders[shape] = found
+        return found
 
     # ----------------------------------------------------------------------------------------------------- selection
 
@@ -188,13 +194,15 @@ class RecordFiltering(RecordTexts):
         """Whether the record at hand is marked; it becomes so, or not, when that is given."""
         key = self.key()
         if marked is not None:
-            (self.marks.add if marked else self.marks.discard)(key)
+            marks = self.marks if isinstance(self.marks, set) else set(self.marks)
+            (marks.add if marked else marks.discard)(key)
+            self.marks = marks
             if self.view.marked_only:
                 self.changed_view()
         return key in self.marks
 
     def clear_marks(self) -> None:
-        self.marks = set()
+        self.marks = frozenset()
         self.changed_view()
 
     def marked_only(self, only: bool | None = None) -> bool:
@@ -208,6 +216,13 @@ class RecordFiltering(RecordTexts):
 def key_of_values(record: RecordTexts, values: Sequence[Variant]) -> Row:
     """The primary key that Get and Rename are given, blank where values are missing, as stored."""
     columns = record.layout.key_columns
+    if len(values) == len(columns):
+        return tuple(
+            [
+                column.codec.encode(convert(variant.value, variant.type, column.type))
+                for variant, column in zip(values, columns, strict=True)
+            ]
+        )
     if len(values) > len(columns):
         raise ALError(
             f"The {record.table_caption()} table has {len(columns)} primary key fields, "

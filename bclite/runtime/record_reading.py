@@ -39,7 +39,7 @@ class RecordReading(RecordFiltering):
         return self._take(self.rows.rows(self.selection(), self.order(), None, 1))
 
     def find_last(self) -> bool:
-        return self._take(self.rows.rows(self.selection(), self.order().reversed(), None, 1))
+        return self._take(self.rows.rows(self.selection(), self.order().reversed, None, 1))
 
     def find_set(self) -> bool:
         """The first record, with those behind it read ahead."""
@@ -71,7 +71,7 @@ class RecordReading(RecordFiltering):
         if sign == ">":
             return self.rows.rows(selection, order, Start(here), 1)
         if sign == "<":
-            return self.rows.rows(selection, order.reversed(), Start(here), 1)
+            return self.rows.rows(selection, order.reversed, Start(here), 1)
         found = self.rows.rows(selection, order, Start(here, inclusive=True), 1)
         return found if found and order.values(found[0]) == here else []
 
@@ -108,7 +108,7 @@ class RecordReading(RecordFiltering):
         order = self.order()
         here = self._position(order)
         return Cursor(
-            self.rows, self.selection(), order.reversed() if backward else order, Start(here), backward=backward
+            self.rows, self.selection(), order.reversed if backward else order, Start(here), backward=backward
         )
 
     def _position(self, order: Order) -> Row:

@@ -1,5 +1,6 @@
 """What makes up a record variable: its fields, its view of the table, where its rows are."""
 
+from collections.abc import Callable, Set
 from typing import TYPE_CHECKING, ClassVar
 
 from bclite.model.objects import Field, Table
@@ -25,6 +26,21 @@ class _LayoutOfClass:
         return layout
 
 
+class _MadeWhenRead[Made]:
+    """An attribute of a record that is made when it is first read: many a variable is declared and not used."""
+
+    def __init__(self, make: "Callable[[RecordState], Made]") -> None:
+        self._make = make
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, record: "RecordState", owner: type) -> Made:
+        made = self._make(record)
+        setattr(record, self._name, made)
+        return made
+
+
 class RecordState:
     """The state of a record variable. The class is made for one table, which it names.
 
@@ -36,26 +52,20 @@ class RecordState:
     layout = _LayoutOfClass()
 
     session: "Session"
-    f: Fields
-    view: View
     temporary: bool
-    company: str
-    current_field: int
-    cursor: "Cursor | None"
-    marks: set[Row]
+    f = _MadeWhenRead(lambda self: Fields(self.layout, self.session.schema.initial_row(self.table), self.session))
+    view = _MadeWhenRead(lambda self: View())
+    company = ""
+    current_field = 0
+    cursor: "Cursor | None" = None
+    marks: Set[Row] = frozenset()
+    _rows: TableRows | None = None
+    _before: "Record | None" = None
+    _validating = 0
 
     def __init__(self, session: "Session", temporary: bool = False) -> None:
         self.session = session
-        self.f = Fields(self.layout, session.schema.initial_row(self.table), session)
-        self.view = View()
         self.temporary = temporary or self.table.temporary
-        self.company = ""
-        self.current_field = 0
-        self.cursor = None
-        self.marks = set()
-        self._rows: TableRows | None = None
-        self._before: Record | None = None
-        self._validating = 0
 
     @property
     def rows(self) -> TableRows:
@@ -83,7 +93,8 @@ class RecordState:
 
     def key(self) -> Row:
         """The present values of the primary key, as stored."""
-        return tuple([self.f.encoded(index) for index in self.layout.key])
+        encoded = self.f.encoded
+        return tuple([encoded(index) for index in self.layout.key])
 
     @property
     def is_read(self) -> bool:

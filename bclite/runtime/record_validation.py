@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from bclite.model.types import without_length
 from bclite.runtime import relations
 from bclite.runtime.conversion import convert
 from bclite.runtime.record_calculation import RecordCalculation
-from bclite.runtime.table_conditions import without_length
 from bclite.runtime.variant import Variant
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class RecordValidation(RecordCalculation):
     def image(self) -> "Record":
         """A record of its own with the same field values."""
         image = self.session.new_record_of(self.table, temporary=self.temporary)
-        image.f.assign(self.f)
+        image.f = self.f.copy()
         image.company = self.company
         if self.temporary:
             image.rows = self.rows
@@ -51,12 +51,17 @@ class RecordValidation(RecordCalculation):
                 self._before = None
 
     def _run_validation(self, name: str) -> None:
-        triggers = self.session.schema.triggers
-        self.run_triggers(triggers(self.table, "OnBeforeValidate", name, extensions=True))
-        self.raise_event("OnBeforeValidateEvent", name)
-        self.run_triggers(triggers(self.table, "OnValidate", name))
-        self.run_triggers(triggers(self.table, "OnAfterValidate", name, extensions=True))
-        self.raise_event("OnAfterValidateEvent", name)
+        triggers, table = self.session.schema.triggers, self.table
+        is_observed = table.number in self.session.events.observed_tables
+        if table.extensions:
+            self.run_triggers(triggers(table, "OnBeforeValidate", name, extensions=True))
+        if is_observed:
+            self.raise_event("OnBeforeValidateEvent", name)
+        self.run_triggers(triggers(table, "OnValidate", name))
+        if table.extensions:
+            self.run_triggers(triggers(table, "OnAfterValidate", name, extensions=True))
+        if is_observed:
+            self.raise_event("OnAfterValidateEvent", name)
 
     def run_triggers(self, methods: Sequence[str]) -> None:
         for method in methods:

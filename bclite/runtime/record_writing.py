@@ -59,7 +59,7 @@ class RecordWriting(RecordValidation):
             values[index[SYSTEM_CREATED_AT]] = values[index[SYSTEM_MODIFIED_AT]]
             values[index[SYSTEM_CREATED_BY]] = values[index[SYSTEM_MODIFIED_BY]]
         if values[index[SYSTEM_ID]] == NULL_GUID.bytes or not (with_system_id or self.temporary):
-            values[index[SYSTEM_ID]] = self.session.new_guid().bytes
+            values[index[SYSTEM_ID]] = self.session.new_identifier()
         row = tuple(values)
         try:
             self.rows.insert(row)
@@ -219,17 +219,20 @@ class RecordWriting(RecordValidation):
     # ------------------------------------------------------------------------------------------- triggers and events
 
     def _before_write(self, operation: str, run_trigger: bool) -> None:
-        triggers = self.session.schema.triggers
+        triggers, table = self.session.schema.triggers, self.table
+        if run_trigger and table.extensions:
+            self.run_triggers(triggers(table, f"OnBefore{operation}", extensions=True))
+        if table.number in self.session.events.observed_tables:
+            self.raise_event(f"OnBefore{operation}Event", runtrigger=run_trigger)
         if run_trigger:
-            self.run_triggers(triggers(self.table, f"OnBefore{operation}", extensions=True))
-        self.raise_event(f"OnBefore{operation}Event", runtrigger=run_trigger)
-        if run_trigger:
-            self.run_triggers(triggers(self.table, f"On{operation}"))
+            self.run_triggers(triggers(table, f"On{operation}"))
 
     def _after_write(self, operation: str, run_trigger: bool) -> None:
-        if run_trigger:
-            self.run_triggers(self.session.schema.triggers(self.table, f"OnAfter{operation}", extensions=True))
-        self.raise_event(f"OnAfter{operation}Event", runtrigger=run_trigger)
+        table = self.table
+        if run_trigger and table.extensions:
+            self.run_triggers(self.session.schema.triggers(table, f"OnAfter{operation}", extensions=True))
+        if table.number in self.session.events.observed_tables:
+            self.raise_event(f"OnAfter{operation}Event", runtrigger=run_trigger)
 
     # ---------------------------------------------------------------------------------------------------- conditions
 

@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 from bclite.model.objects import Field
+from bclite.model.types import without_length
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError
 from bclite.runtime.filter_expressions import Equal, Expression, predicate_of
 from bclite.runtime.record_calculation import RecordCalculation
 from bclite.runtime.schema import Reference, Relation
-from bclite.runtime.table_conditions import filters_on, hold, without_length
+from bclite.runtime.table_conditions import filters_on, hold
 from bclite.storage.layout import Row
 from bclite.storage.predicates import test_of
 from bclite.storage.reading import Selection, pages, primary_order

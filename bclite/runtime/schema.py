@@ -58,7 +58,7 @@ class Schema:
     def __init__(self, session: "Session") -> None:
         self._session = session
         self._initial: dict[int, Row] = {}
-        self._triggers: dict[tuple[int, str, str], tuple[str, ...]] = {}
+        self._triggers: dict[tuple[int, str, str, bool], tuple[str, ...]] = {}
         self._formulas: dict[int, Formula] = {}
         self._relations: dict[int, tuple[Relation, ...]] = {}
         self._references: dict[int, list[Reference]] | None = None
@@ -88,7 +88,7 @@ class Schema:
 
         `field` is the name of the field whose trigger is meant.
         """
-        key = (id(table), f"{name}{'+' if extensions else ''}", field)
+        key = (id(table), name, field, extensions)
         found = self._triggers.get(key)
         if found is None:
             owners: Iterable[Object] = table.extensions if extensions else (table, *table.extensions)

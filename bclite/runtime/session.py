@@ -67,7 +67,7 @@ class Session:
         self.random = random.Random(seed)
         self.last_error: ALError | None = None
         self.error_collection = ErrorCollection()
-        self.schema = Schema(self)
+        self.schema: Schema = Schema(self)
         self.events = Events(self)
         self.transaction = Transaction(self)
         self._clock = clock
@@ -107,7 +107,13 @@ class Session:
 
     def new_guid(self) -> uuid.UUID:
         """A Guid that no record of the database has; does not touch the random numbers of AL code."""
-        return uuid.UUID(int=self.database.identifiers.getrandbits(128), version=4)
+        return uuid.UUID(bytes=self.new_identifier())
+
+    def new_identifier(self) -> bytes:
+        """The bytes of a new Guid: a random one, version 4 (RFC 9562, 5.4)."""
+        bits = self.database.identifiers.getrandbits(128)
+        bits = bits & ~(0xF000 << 64 | 0xC000 << 48) | 0x4000 << 64 | 0x8000 << 48
+        return bits.to_bytes(16, "big")
 
     # ----------------------------------------------------------------------------------------- records and instances
 
@@ -124,8 +130,12 @@ class Session:
 
     def table_rows(self, table: Table, company: str = "") -> TableRows:
         """Where the records of a table that is not temporary are: in the database, or made up by the platform."""
+        company = company or self.company
+        known = self.database.known_table(table, company)
+        if known is not None:
+            return known
         made_up = virtual_rows(self, table)
-        return made_up if made_up is not None else self.database.table(table, company or self.company)
+        return made_up if made_up is not None else self.database.table(table, company)
 
     def instance(self, object: Object) -> ObjectInstance:
         """An instance of an object: the one of the session where it is SingleInstance, else a new one."""

@@ -10,7 +10,7 @@ Type = const(Item), Amount = filter(<> 0)
 from collections.abc import Iterable
 
 from bclite.model.objects import Field, Table
-from bclite.model.types import Type
+from bclite.model.types import Type, without_length
 from bclite.runtime.conversion import convert
 from bclite.runtime.filter_expressions import (
     AllOf,
@@ -78,11 +78,6 @@ def _expression(record: RecordFiltering, field: Field, condition: Condition) -> 
     wide = without_length(field.type)
     value = convert(value, outer.type, wide)
     return Ranged(None, value) if condition.modifier == "upperlimit" else Equal(value)
-
-
-def without_length(type: Type) -> Type:
-    """The type without its length: a longer text is a value that no row has, not an error."""
-    return Type(type.kind, subject=type.subject, number=type.number, members=type.members, ordinals=type.ordinals)
 
 
 def _value(record: RecordFiltering, field: Field) -> object:

@@ -13,6 +13,9 @@ from typing import Any, NoReturn, Self
 from bclite.runtime.errors import ALError
 
 MILLISECONDS_A_DAY = 86_400_000
+MILLISECOND = datetime.timedelta(milliseconds=1)
+FIRST_DAY = datetime.datetime(1, 1, 1, tzinfo=datetime.UTC)
+"""Day number 1."""
 EARLIEST_ORDINAL = datetime.date(1, 1, 3).toordinal()
 """A variable can hold days from 3 January of year 1 on."""
 LAST_ORDINAL = datetime.date.max.toordinal()
@@ -117,9 +120,7 @@ class DateTime(int):
     @classmethod
     def from_python(cls, moment: datetime.datetime) -> Self:
         """From an aware datetime, cut to milliseconds."""
-        utc = moment.astimezone(datetime.UTC)
-        day = utc.date().toordinal() * MILLISECONDS_A_DAY
-        return cls(day + ((utc.hour * 60 + utc.minute) * 60 + utc.second) * 1000 + utc.microsecond // 1000)
+        return cls((moment - FIRST_DAY) // MILLISECOND + MILLISECONDS_A_DAY)
 
     @classmethod
     def from_milliseconds(cls, milliseconds: int) -> Self:

@@ -78,6 +78,10 @@ class Database:
             self._tables[table, company] = found
         return found
 
+    def known_table(self, table: Table, company: str) -> DatabaseTable | None:
+        """The rows of a table that was used before."""
+        return self._tables.get((table, company))
+
     def execute(self, sql: str, parameters: Sequence[object] = ()) -> sqlite3.Cursor:
         """Run one statement."""
         return self._connection.execute(sql, parameters)

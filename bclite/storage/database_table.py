@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bclite.model.system_fields import SYSTEM_ID
 from bclite.storage import decimals
+from bclite.storage.known_rows import KnownRows
 from bclite.storage.layout import Layout, Row
 from bclite.storage.predicates import Stored, equal_operand, names_column_once, sql_of
 from bclite.storage.reading import (
@@ -30,12 +31,7 @@ if TYPE_CHECKING:
 VIOLATED = re.compile(r"\bf(\d+)\b")
 
 INDEX_FROM = 64
-"""Secondary keys get their index when a table of at least this many rows is first read by them."""
-PROBE_AFTER = 16
-"""Changes after which a table that was smaller is looked at again."""
-
-MOST_AT_HAND = 256
-"""Rows that are kept, as long as the table does not change, since they were got by their key."""
+"""Secondary keys get their index when a table of more than this many rows is first read by them."""
 
 
 class DatabaseTable:
@@ -46,20 +42,18 @@ class DatabaseTable:
         self.layout = layout
         self.name = name
         self.changes = changes or ChangeLog()
+        self._known = KnownRows(layout, self.changes, INDEX_FROM + 1)
         self._exists = False
         self._indexed: set[tuple[int, ...]] = set()
-        self._probe_from = 0
-        self._at_hand: dict[Row, Row | None] = {}
-        self._at_hand_since = -1
-        self._empty_since = -1
-        self._filled_since = -1
         names = [column.name for column in layout.columns]
-        self._columns = ", ".join(f"r.{each}" for each in names)
-        key = " AND ".join(f"{layout.columns[index].name} = ?" for index in layout.key)
-        self._select_by_key = f'SELECT {self._columns} FROM "{name}" AS r WHERE {key}'
+        self._expressions = [f"r.{each}" for each in names]
+        self._columns = ", ".join(self._expressions)
+        self._orders: dict[tuple[tuple[int, bool], ...], str] = {}
+        self._updates: dict[tuple[int, ...], str] = {}
+        self._by_key = " AND ".join(f"{names[index]} = ?" for index in layout.key)
+        self._select_by_key = f'SELECT {self._columns} FROM "{name}" AS r WHERE {self._by_key}'
         self._insert = f'INSERT INTO "{name}" ({", ".join(names)}) VALUES ({", ".join("?" * len(names))})'
-        self._update = f'UPDATE "{name}" SET {", ".join(f"{each} = ?" for each in names)} WHERE {key}'
-        self._delete = f'DELETE FROM "{name}" WHERE {key}'
+        self._delete = f'DELETE FROM "{name}" WHERE {self._by_key}'
 
     # --------------------------------------------------------------------------------------------------- the SQL table
 
@@ -110,15 +104,19 @@ class DatabaseTable:
 
     def index_on(self, indexes: tuple[int, ...]) -> None:
         """Make an index of these columns once the table has grown, unless the primary key serves as well."""
-        is_key = all(index == of_key for index, of_key in zip(indexes, self.layout.key, strict=False))
-        if is_key or indexes in self._indexed or self.changes.version < self._probe_from:
+        key = self.layout.key
+        if indexes in self._indexed or indexes[: len(key)] == key[: len(indexes)] or self._size() <= INDEX_FROM:
             return
-        probe = f"SELECT 1 FROM {self.in_sql()} LIMIT 1 OFFSET {INDEX_FROM}"
-        if self._database.execute(probe).fetchone() is None:
-            self._probe_from = self.changes.version + PROBE_AFTER
-        else:
-            self._indexed.add(indexes)
-            self._create_index(indexes)
+        self._indexed.add(indexes)
+        self._create_index(indexes)
+
+    def _size(self) -> int:
+        """How many rows there are, those beyond INDEX_FROM counting as one."""
+        size = self._known.size
+        if size is None:
+            count = f"SELECT count(*) FROM (SELECT 1 FROM {self.in_sql()} LIMIT {INDEX_FROM + 1})"
+            size = self._known.size = self._database.execute(count).fetchone()[0]
+        return size
 
     def _index_for(self, selection: Selection) -> None:
         """Make the indexes of the keys that begin with a field of which the selection demands one value."""
@@ -133,45 +131,38 @@ class DatabaseTable:
     def get(self, key: Row) -> Row | None:
         if not self._exists:
             self._ensure()
-        if self._at_hand_since != self.changes.version or len(self._at_hand) >= MOST_AT_HAND:
-            self._at_hand.clear()
-            self._at_hand_since = self.changes.version
-        if key in self._at_hand:
-            return self._at_hand[key]
+        known = self._known.rows
+        if key in known:
+            return known[key]
         found: Row | None = self._database.execute(self._select_by_key, key).fetchone()
-        self._at_hand[key] = found
+        known[key] = found
         return found
 
     def rows(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
         if not self._exists:
             self._ensure()
-        if self._empty_since == self.changes.version:
+        if self._size() == 0:
             return []
         if _needs_python(selection):
             return self._rows_in_python(selection, order, start, limit)
         self._index_for(selection)
         if not order.is_mixed:
-            self.index_on(tuple([index for index, _ in order.columns]))
+            self.index_on(order.indexes)
         parameters: list[Stored] = []
         conditions = self._conditions(selection, parameters)
         if start is not None:
             conditions.append(self._behind(order, start, parameters))
         where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-        by = ", ".join(f"r.{self.layout.columns[index].name}{' DESC' if down else ''}" for index, down in order.columns)
         parameters.append(limit)
-        sql = f'SELECT {self._columns} FROM "{self.name}" AS r{where} ORDER BY {by} LIMIT ?'
-        found = self._database.execute(sql, parameters).fetchall()
-        if not found and self._filled_since != self.changes.version:
-            self._look_whether_empty()
-        return found
+        sql = f'SELECT {self._columns} FROM "{self.name}" AS r{where} ORDER BY {self._ordered_by(order)} LIMIT ?'
+        return self._database.execute(sql, parameters).fetchall()
 
-    def _look_whether_empty(self) -> None:
-        """Whether there are rows at all: an application searches many tables that a company does not use."""
-        probe = self._database.execute(f'SELECT 1 FROM "{self.name}" LIMIT 1')
-        if probe.fetchone() is None:
-            self._empty_since = self.changes.version
-        else:
-            self._filled_since = self.changes.version
+    def _ordered_by(self, order: Order) -> str:
+        found = self._orders.get(order.columns)
+        if found is None:
+            columns = [f"{self._expressions[index]}{' DESC' if down else ''}" for index, down in order.columns]
+            found = self._orders[order.columns] = ", ".join(columns)
+        return found
 
     def count(self, selection: Selection) -> int:
         return (
@@ -181,7 +172,30 @@ class DatabaseTable:
         )
 
     def exists(self, selection: Selection) -> bool:
-        return bool(self.rows(selection, primary_order(self.layout), None, 1))
+        if _needs_python(selection):
+            return bool(self.rows(selection, primary_order(self.layout), None, 1))
+        if self._size() == 0:
+            return False
+        key = self._key_asked(selection)
+        if key is not None:
+            return self.get(key) is not None
+        self._index_for(selection)
+        parameters: list[Stored] = []
+        conditions = self._conditions(selection, parameters)
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        return (
+            self._database.execute(f'SELECT 1 FROM "{self.name}" AS r{where} LIMIT 1', parameters).fetchone()
+            is not None
+        )
+
+    def _key_asked(self, selection: Selection) -> Row | None:
+        """The primary key, where the selection asks for one value of each of its fields and for nothing else."""
+        key = self.layout.key
+        if selection.either or len(selection.every) != len(key):
+            return None
+        asked = {source: equal_operand(predicate) for source, predicate in selection.every if isinstance(source, int)}
+        found = tuple([asked.get(index) for index in key])
+        return None if None in found else found  # type: ignore[return-value]
 
     def aggregate(self, method: str, source: Source, selection: Selection) -> Stored | None:
         from bclite.storage.memory_table import aggregated
@@ -222,7 +236,7 @@ class DatabaseTable:
         return conditions
 
     def _expression(self, index: int) -> str:
-        return f"r.{self.layout.columns[index].name}"
+        return self._expressions[index]
 
     def _behind(self, order: Order, start: Start, parameters: list[Stored]) -> str:
         """The condition that a row stands behind a position of the order."""
@@ -269,8 +283,14 @@ class DatabaseTable:
         self._written(Change(None, row))
 
     def replace(self, old: Row, new: Row) -> None:
+        # Only what changes: an index of other columns then need not be touched.
+        changed = tuple([at for at, value in enumerate(new) if value != old[at]])
+        update = self._updates.get(changed)
+        if update is None:
+            values = ", ".join(f"{self.layout.columns[index].name} = ?" for index in changed or self.layout.key)
+            update = self._updates[changed] = f'UPDATE "{self.name}" SET {values} WHERE {self._by_key}'
         try:
-            self._database.execute(self._update, (*new, *self.layout.key_of(old)))
+            self._database.execute(update, [*(new[at] for at in changed or self.layout.key), *self.layout.key_of(old)])
         except sqlite3.IntegrityError as error:
             raise self._duplicate(error, new, old) from error
         self._written(Change(old, new))
@@ -292,7 +312,7 @@ class DatabaseTable:
 
     def _written(self, change: Change) -> None:
         self._database.has_uncommitted_writes = True
-        self.changes.add(change)
+        self._known.written(change)
 
     def _duplicate(self, error: sqlite3.IntegrityError, row: Row, old: Row | None) -> DuplicateKeyError:
         """Which key is taken: the primary key if it is, else the one whose columns the message of SQLite names."""

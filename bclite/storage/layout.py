@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from bclite.model.objects import Field, Key, Table
@@ -11,6 +11,9 @@ from bclite.model.system_fields import is_system_field
 from bclite.model.types import Kind, Type
 from bclite.storage.columns import Codec, codec_of
 from bclite.storage.predicates import Stored
+
+if TYPE_CHECKING:
+    from bclite.storage.reading import Order
 
 Row = tuple[Stored, ...]
 """What is stored of one record, in the order of the layout."""
@@ -37,6 +40,7 @@ class Layout:
     def __init__(self, table: Table) -> None:
         self.table = table
         stored = sorted(filter(is_stored, table.fields), key=lambda each: (is_system_field(each), each.number))
+        self._sorted_by: dict[Order, frozenset[int]] = {}
         self.columns: tuple[Column, ...] = tuple(
             Column(index, each.number, each.type, codec_of(each.type)) for index, each in enumerate(stored)
         )
@@ -46,6 +50,8 @@ class Layout:
         """The places of the primary key's fields in a row."""
         self.key_columns: tuple[Column, ...] = tuple(self.columns[index] for index in self.key)
         self.key_fields: tuple[Field, ...] = tuple(table.fields_by_number[column.number] for column in self.key_columns)
+        self.orders: dict[tuple[tuple[int, ...], bool, frozenset[int]], Order] = {}
+        """The orders of rows that were asked for, by what a view says of its sorting."""
 
     @cached_property
     def decoders(self) -> dict[int, tuple[int, Callable[[Any], Any]]]:
@@ -56,6 +62,13 @@ class Layout:
     def encoders(self) -> dict[int, tuple[int, Callable[[Any], Stored]]]:
         """Index and encoder by field number."""
         return {column.number: (column.index, column.codec.encode) for column in self.columns}
+
+    def sorted_by(self, order: "Order") -> frozenset[int]:
+        """The numbers of the fields in an order."""
+        found = self._sorted_by.get(order)
+        if found is None:
+            found = self._sorted_by[order] = frozenset(self.columns[index].number for index, _ in order.columns)
+        return found
 
     @cached_property
     def auto_increments(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import total_ordering
+from functools import cached_property, total_ordering
 from typing import Any, Protocol
 
 from bclite.model.types import Kind
@@ -80,7 +80,7 @@ class _Descending:
         return bool(other.value < self.value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Order:
     """The order of rows: places in the row, each with whether it descends. The primary key is among them, so that no
     two rows are alike."""
@@ -89,7 +89,7 @@ class Order:
 
     def values(self, row: Row) -> Row:
         """Where a row stands: its values in the columns of the order."""
-        return tuple([row[index] for index, _ in self.columns])
+        return tuple([row[index] for index in self.indexes])
 
     def rank(self, position: Sequence[Stored]) -> tuple[Any, ...]:
         """A position as something that sorts as the rows do."""
@@ -98,10 +98,16 @@ class Order:
             for value, (_, descending) in zip(position, self.columns, strict=True)
         )
 
+    @cached_property
     def reversed(self) -> "Order":
         return Order(tuple((index, not descending) for index, descending in self.columns))
 
-    @property
+    @cached_property
+    def indexes(self) -> tuple[int, ...]:
+        """The places in the row."""
+        return tuple([index for index, _ in self.columns])
+
+    @cached_property
     def is_mixed(self) -> bool:
         return len({descending for _, descending in self.columns}) > 1
 
