@@ -10,11 +10,13 @@ from reports.commands import (
     breakdown,
     calibrate_judge,
     compare,
+    durations,
     export,
     failures,
     html,
     junit,
     leaderboard,
+    merge,
     power,
     regrade,
     summary,
@@ -22,7 +24,10 @@ from reports.commands import (
 from reports.records import RunFolderError
 from reports.results import InputError
 
-COMMANDS = (summary, compare, breakdown, failures, html, leaderboard, power, export, junit, regrade, calibrate_judge)
+COMMANDS = (
+    *(summary, compare, breakdown, failures, html, leaderboard, power),
+    *(merge, durations, export, junit, regrade, calibrate_judge),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

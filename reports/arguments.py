@@ -92,6 +92,14 @@ def test_input(text: str) -> str:
     return text
 
 
+def shard(text: str) -> str:
+    """A parser of which part of a run this is: `I/N`, I from 1 to N."""
+    number, _, of = text.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise argparse.ArgumentTypeError(f"expected I/N, I a number from 1 to N, such as 2/4, got {text!r}")
+    return f"{int(number)}/{int(of)}"
+
+
 OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--agent", {"metavar": "NAME", "help": "who works on the tasks: gold (default), empty, command, …"}),
     (
@@ -232,6 +240,18 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--run-dir", {"metavar": "DIR", "help": "the folder of the run (default runs/<time>-<agent>-<model>)"}),
     ("--limit", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, by category in turns"}),
     ("--sample", {"metavar": "N", "type": whole(1), "help": "only N entries of those selected, drawn with --seed"}),
+    (
+        "--shard",
+        {
+            "metavar": "I/N",
+            "type": shard,
+            "help": "only part I of N of the trials selected; `reports merge` joins them",
+        },
+    ),
+    (
+        "--durations-from",
+        {"metavar": "PATH", "help": "what tasks took before, for --shard and the order: runs, or a file made of some"},
+    ),
     ("--seed", {"metavar": "N", "type": whole(0), "help": "decides what is drawn (default 0)"}),
     (
         "--data-seed",

@@ -81,6 +81,8 @@ class Settings:
     infra_retries: int = 1
     limit: int | None = None
     sample: int | None = None
+    shard: str = ""
+    durations_from: str | None = None
     seed: int = 0
     data_seed: int = DATA_SEED
     row_match: str = ROW_MATCHES[0]
@@ -117,7 +119,7 @@ class Settings:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
-        for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root"):
+        for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root", "durations_from"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
         if values.get("set") and not values.get("experiment"):

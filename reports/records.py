@@ -41,11 +41,37 @@ class TrialKey:
     run: int
 
 
+type Selected = Mapping[str, Mapping[str, tuple[int, ...]]]
+"""Trials, as the numbers of their runs by category and entry."""
+
+
+class Shard(BaseModel):
+    """Which part of a selection a run is: number `number` of `of`.
+
+    `selected` is the whole selection, `split` the hash of which trial is in which shard: see `reports.sharding`.
+    """
+
+    model_config = ConfigDict(defer_build=True, frozen=True, extra="forbid")
+
+    number: int
+    of: int
+    selected: Selected
+    split: str
+
+    def __str__(self) -> str:
+        return self.title(self.number, self.of)
+
+    @staticmethod
+    def title(number: int, of: int) -> str:
+        return f"shard {number} of {of}"
+
+
 class RunInfo(BaseModel):
     """What stands in run.json: enough to know what was asked for when nothing else of the run is left.
 
-    `selected` holds the numbers of the runs by category and entry, `entry_hashes` what the entries were. `options` are
-    those that were given. `earlier` holds the experiments, by key, that the run was made with before it was resumed.
+    `selected` holds what is to be run here, which of a `shard` is a part of what was selected; `entry_hashes` what all
+    selected entries were. `options` are those that were given. `earlier` holds the experiments, by key, that the run
+    was made with before it was resumed.
     """
 
     model_config = ConfigDict(defer_build=True, frozen=True, extra="forbid")
@@ -60,9 +86,10 @@ class RunInfo(BaseModel):
     dataset: str
     entries: int
     trials: int
-    selected: Mapping[str, Mapping[str, tuple[int, ...]]]
+    selected: Selected
     entry_hashes: Mapping[str, Mapping[str, str]]
     earlier: Mapping[str, Mapping[str, str]] = {}
+    shard: Shard | None = None
 
     def accepts(self, record: TrialRecord) -> bool:
         """Whether a record is of this run as it is made now: of the same experiment, and of the entry as it is.
@@ -76,11 +103,28 @@ class RunInfo(BaseModel):
         return same and record.entry_hash == self.entry_hashes.get(record.category, {}).get(record.instance_id)
 
     def selected_keys(self) -> Iterator[TrialKey]:
-        """Every trial that was selected."""
-        for category, entries in self.selected.items():
-            for instance_id, runs in entries.items():
-                for run in runs:
-                    yield TrialKey(category, instance_id, run)
+        """Every trial that was selected; of a shard, those that are its own."""
+        return keys_of(self.selected)
+
+    def whole_keys(self) -> Iterator[TrialKey]:
+        """Every trial that was selected, in whatever shard."""
+        return keys_of(self.shard.selected if self.shard else self.selected)
+
+    @property
+    def part(self) -> str:
+        """What of the selection a shard is, in words; "" for the whole of it."""
+        if self.shard is None:
+            return ""
+        whole = len(list(self.whole_keys()))
+        return f"{self.shard}, {self.trials or 'none'} of the {whole} trials selected"
+
+
+def keys_of(selected: Selected) -> Iterator[TrialKey]:
+    """The trials that stand in a RunInfo.selected."""
+    for category, entries in selected.items():
+        for instance_id, runs in entries.items():
+            for run in runs:
+                yield TrialKey(category, instance_id, run)
 
 
 def selection(keys: Iterable[TrialKey]) -> dict[str, dict[str, tuple[int, ...]]]:
@@ -132,16 +176,17 @@ class TrialFolder:
         return Path(f"{self._stem}.started")
 
     @cached_property
-    def _tries(self) -> Path:
+    def tries_path(self) -> Path:
+        """The folder that holds the folders of the tries."""
         return Path(self._stem)
 
     @property
     def tries(self) -> int:
         """The number of the last try that was begun, or left something, or its record alone; 0 before the first."""
-        if not self._tries.parent.exists():
+        if not self.tries_path.parent.exists():
             # Asked before every trial, of which most have left nothing yet.
             return 0
-        names = [path.name for path in self._tries.iterdir()] if self._tries.exists() else []
+        names = [path.name for path in self.tries_path.iterdir()] if self.tries_path.exists() else []
         with contextlib.suppress(FileNotFoundError, ValueError, LookupError):
             names.append(json.loads(self.intent_path.read_bytes())["try"])
         numbers = [int(number) for name in names if (number := name.removeprefix("try-")).isdecimal()]
@@ -152,7 +197,7 @@ class TrialFolder:
 
     def try_path(self, number: int) -> Path:
         """The folder of a try."""
-        return self._tries / f"try-{number}"
+        return self.tries_path / f"try-{number}"
 
     def begin_try(self, number: int) -> TryFolder:
         """Begin a try. The record of the try before, which will not count now, is kept in the folder of that one."""

@@ -103,6 +103,8 @@ def entries_of(dataset: Dataset, category: str) -> dict[str, Entry]:
 def _run(path: Path) -> list[Results]:
     folder = RunFolder(path)
     info = folder.read_info()
+    if not info.selected:
+        raise InputError(f"{path}: expected trials, got {info.part or 'none'}: merge it with the other shards")
     records, damaged = folder.records(info.selected_keys())
     found, left_out = results_of_run(info, records)
     dataset, folders = Path(info.dataset), _try_folders(folder)
@@ -110,7 +112,7 @@ def _run(path: Path) -> list[Results]:
     return [
         replace(
             results,
-            name=info.name,
+            name=f"{info.name}, {info.shard}" if info.shard else info.name,
             gaps=(*_gaps_of_records(results), *damaged, *left_out),
             source=path,
             dataset=dataset if dataset.exists() else None,

@@ -117,7 +117,8 @@ class CategorySummary:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A run: what it was made with, and its categories. `left_out` tells of records that could not be used."""
+    """A run: what it was made with, and its categories. `left_out` tells of records that could not be used, and `part`
+    what of the selection a shard is; empty for the whole."""
 
     name: str
     experiment: Mapping[str, str]
@@ -125,6 +126,7 @@ class Summary:
     runs: int
     categories: tuple[CategorySummary, ...]
     left_out: tuple[str, ...] = ()
+    part: str = ""
 
     @property
     def selected(self) -> int:
@@ -155,7 +157,8 @@ def summarise(
     found, left_out = results_of_run(info, records)
     categories = tuple(summarise_results(each, min_coverage=min_coverage) for each in found)
     runs = max((key.run for key in info.selected_keys()), default=0)
-    return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, (*damaged, *left_out))
+    left_out = [*damaged, *left_out]
+    return Summary(info.name, dict(info.experiment), info.experiment_key, runs, categories, tuple(left_out), info.part)
 
 
 def results_of_run(info: RunInfo, records: Iterable[TrialRecord]) -> tuple[list[Results], list[str]]:
@@ -300,12 +303,17 @@ def exit_code(
     trial is unresolved, 2 when one could not be scored, 0 when every one counts and is resolved. `others_failed` says
     that tests that are no trials failed; they make 1 of 0. Of tasks that only a cheat solves it is the other way round:
     each that is solved makes 1, whatever the gate. With `thresholds`, reviews of BCQuality have to reach them
-    and nothing else.
+    and nothing else. Gate and thresholds are for the whole of a selection: of a shard they decide nothing, and a shard
+    without a trial has done its part.
     """
     if pytest_status in (3, 4):
         return pytest_status
     counts = [category.counts for category in summary.categories]
-    if pytest_status == 2 or summary.incomplete or not any(each.counted for each in counts):
+    if pytest_status == 2 or summary.incomplete:
+        return 2
+    if summary.part and (not summary.selected or gate is not None or thresholds is not None):
+        return int(others_failed)
+    if not any(each.counted for each in counts):
         return 2
     if others_failed or any(_missed(category, gate, thresholds) for category in summary.categories):
         return 1

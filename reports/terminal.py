@@ -35,6 +35,8 @@ def summary_lines(summary: Summary, folder: Path | None = None, *, numbers: bool
         f"benchmark {version}" if version else "benchmark version not known",
     ]
     lines = [", ".join(filter(None, made_with))]
+    if summary.part:
+        lines.append(f"{summary.part}: `python -m reports merge` makes one run of all shards.")
     for category in summary.categories:
         lines += ["", *_category_lines(category, summary.runs, numbers)]
     if summary.incomplete and folder is not None:

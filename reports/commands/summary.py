@@ -83,7 +83,8 @@ def _summaries(inputs: Inputs, options: argparse.Namespace) -> Iterator[tuple[Su
         categories = tuple(_numbers(results, options) for results in found)
         left_out = tuple(gap for results in found for gap in results.gaps)
         key = next((record.experiment_key for results in found for record in results.records), "")
-        yield Summary(name, asdict(found[0].set_up), key, runs, categories, left_out), found
+        part = found[0].read.info.part if found[0].read else ""
+        yield Summary(name, asdict(found[0].set_up), key, runs, categories, left_out, part), found
 
 
 def _numbers(results: Results, options: argparse.Namespace) -> CategorySummary:

@@ -110,15 +110,22 @@ class Collecting:
             todo = {key for run in self._runs.values() for key in run.todo or ()}
             return {item for item, trial in trials.items() if trial.key in todo}
         settings = self._run.settings
-        if settings.limit is None and settings.sample is None:
-            return set(trials)
-        chosen = chosen_entries(
-            [trial.entry_key for trial in trials.values()],
-            limit=settings.limit,
-            sample=settings.sample,
-            seed=settings.seed,
-        )
-        return {item for item, trial in trials.items() if trial.entry_key in chosen}
+        selected = set(trials)
+        if settings.limit is not None or settings.sample is not None:
+            chosen = chosen_entries(
+                [trial.entry_key for trial in trials.values()],
+                limit=settings.limit,
+                sample=settings.sample,
+                seed=settings.seed,
+            )
+            selected = {item for item, trial in trials.items() if trial.entry_key in chosen}
+        if settings.shard:
+            # Loaded here, since few runs are shards.
+            from reports.plugin.sharding import own_part
+
+            own = own_part(self._runs, {trials[item].key for item in selected})
+            selected = {item for item in selected if trials[item].key in own}
+        return selected
 
 
 @cache

@@ -43,7 +43,9 @@ def sum_up(
         told.append(f"results.jsonl and summary.json could not be written: {error}")
     demanded = _thresholds(settings)
     reviews = [category.reviews for category in summary.categories if category.reviews]
-    told += [demanded.told(numbers) for numbers in reviews] if demanded else []
+    told += [demanded.told(numbers) for numbers in reviews] if demanded and not summary.part else []
+    if summary.part and (settings.gate is not None or demanded):
+        told.append("The gate is for all shards together: `python -m reports merge` decides it.")
     lines = [*summary_lines(summary, folder.path), *unscorable_lines(records), *told]
     if page := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:

@@ -26,12 +26,14 @@ from dataset.git import need_git
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe
 from reports.arguments import OPTIONS, destination
+from reports.given_durations import durations_at
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
 from reports.plugin.arms import check_arms, given_to_arms
 from reports.plugin.experiments import check_experiment, with_experiment
 from reports.plugin.run import Run, agent_settings, bc_choice, contained, judge_settings, limits, read_tasks
-from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, selection
+from reports.plugin.sharding import check_shard
+from reports.records import RunFolder, RunFolderError, RunInfo, TrialFolder, TrialKey, keys_of, selection
 from reports.selection import PlannedTrial
 
 OF_THE_AGENT = ("agent", "agent_version", "model", "configuration", "sandbox", "prompts")
@@ -44,8 +46,8 @@ RANDOM = "random"
 def new_runs(config: pytest.Config) -> dict[str, Run]:
     """The run that the command line asks for, or that of each arm by its name; of one that goes on, with what is left.
 
-    Raises OptionError, DatasetError, AgentUnavailableError, EnvironmentUnavailableError and GitMissingError for what
-    cannot be run, and RunFolderError for a folder that holds no run.
+    Raises OptionError, DatasetError, AgentUnavailableError, EnvironmentUnavailableError, DurationsError and
+    GitMissingError for what cannot be run, and RunFolderError for a folder that holds no run.
     """
     if config.inipath != SETTINGS_FILE:
         raise OptionError(
@@ -54,6 +56,8 @@ def new_runs(config: pytest.Config) -> dict[str, Run]:
         )
     given = {name: config.getoption(name) for name in map(destination, dict(OPTIONS))}
     refuse_empty(given)
+    if given["shard"]:
+        check_shard(given, config.option.markexpr, RANDOM)
     if given["salt"] == RANDOM:
         given["salt"] = secrets.token_hex(8)
     need_git()
@@ -87,6 +91,8 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
     describe(bc_choice(settings))
     run = Run(settings, dataset, arm=arm)
     run.weakness = weakness
+    if settings.durations_from and not resumed:
+        run.durations = durations_at([Path(settings.durations_from)])
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
     return run
@@ -119,6 +125,7 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
     else:
         named = filter(None, [started.strftime("%Y%m%dT%H%M%SZ"), experiment.agent, experiment.model])
         folder = RunFolder.create_named(parent, re.sub(r"[^\w.-]+", "-", "-".join(named)))
+    own = [trial.key for trial in trials]
     folder.write_info(
         RunInfo(
             name=folder.path.name,
@@ -130,8 +137,9 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
             dataset=run.settings.dataset,
             entries=len({trial.entry_key for trial in trials}),
             trials=len(trials),
-            selected=selection(trial.key for trial in trials),
-            entry_hashes=_entry_hashes(run, {trial.key for trial in trials}),
+            selected=selection(own),
+            entry_hashes=_entry_hashes(run, set(keys_of(run.shard.selected)) if run.shard else {*own}),
+            shard=run.shard,
         )
     )
     return folder
@@ -151,7 +159,7 @@ def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
         update={
             "experiment": asdict(experiment),
             "experiment_key": experiment.key,
-            "entry_hashes": _entry_hashes(run, keys),
+            "entry_hashes": _entry_hashes(run, set(info.whole_keys())),
             "earlier": {**info.earlier, info.experiment_key: info.experiment},
         }
     )

@@ -96,7 +96,7 @@ class Reporting:
 
     def _begin(self, items: Sequence[pytest.Item]) -> None:
         self._trials = {item.nodeid: trial for item in items if (trial := planned(item))}
-        if not self._trials and not self._first.resumed:
+        if not self._trials and not self._first.resumed and not self._first.shard:
             return
         trials = list(self._trials.values())
         if refused := refusals(trials, embedded=is_bclite(bc_choice(self._first.settings))):
@@ -112,7 +112,8 @@ class Reporting:
         experiment = self._first.experiment
         entries = {(trial.category.value, trial.entry.instance_id) for trial in trials}
         past = past_durations(parents, experiment.agent, experiment.model)
-        self._first.durations = {entry: seconds for entry, seconds in past.items() if entry in entries}
+        known = {**self._first.durations, **past}
+        self._first.durations = {entry: seconds for entry, seconds in known.items() if entry in entries}
         self._live.follow({item: trial.key for item, trial in self._trials.items()}, self._first.durations)
 
     def _open_folders(self, trials: Sequence[PlannedTrial]) -> set[Path]:
@@ -215,13 +216,13 @@ class Reporting:
             terminalreporter.write_line("\n".join(self._what_exists()))
         for ending in self._endings:
             terminalreporter.write_sep("=", f"benchmark {ending.name}")
-            if not self._trials:
+            if not self._trials and self._first.resumed:
                 terminalreporter.write_line("Nothing was left to run.\n")
             terminalreporter.write_line("\n".join(ending.lines))
         budget = self._first.settings.budget
         if self._endings and budget is not None:
             terminalreporter.write_line("\n".join(Ledger(self._runs).lines(self._trials.values(), budget)))
-        if len(self._endings) > 1:
+        if len(self._endings) > 1 and not self._first.settings.shard:
             terminalreporter.write_sep("=", f"comparison with {self._first.arm}")
             terminalreporter.write_line(comparison_of(self._runs))
 

@@ -31,7 +31,7 @@ from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
 from reports.options import OptionError, Settings
 from reports.plugin.experiments import setup_words
-from reports.records import RunFolder, RunInfo, TrialKey
+from reports.records import RunFolder, RunInfo, Shard, TrialKey
 from reports.selection import PlannedTrial
 
 HANDOVER = "bcbench"
@@ -43,7 +43,8 @@ class Run:
 
     `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
-    submission is judged again, 0 for none. `durations` is what trials took before. `weakness` says why the agent's
+    submission is judged again, 0 for none. `shard` is the part of a selection that the run is, if it is one; then
+    `todo` holds the trials of that part. `durations` is what trials took before. `weakness` says why the agent's
     sandbox is a weak one; empty otherwise.
     """
 
@@ -61,6 +62,7 @@ class Run:
         self.arm = arm
         self.resumed: tuple[RunFolder, RunInfo] | None = None
         self.todo: dict[TrialKey, int] | None = None
+        self.shard: Shard | None = None
         self.durations: Durations = {}
         self.weakness = ""
         self._experiment = experiment

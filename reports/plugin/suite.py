@@ -15,6 +15,7 @@ from fixtures.agents.agent import AgentUnavailableError
 from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from fixtures.sandbox.sandbox import SandboxUnavailableError
+from reports.given_durations import DurationsError
 from reports.options import OptionError
 from reports.plugin.collecting import Collecting
 from reports.plugin.health import MARKERS, HealthChecking
@@ -26,6 +27,7 @@ from reports.selection import MarkerError, marker_names
 
 USER_MISTAKES = (
     OptionError,
+    DurationsError,
     DatasetError,
     MarkerError,
     TrapError,
