@@ -1,6 +1,10 @@
-"""Lets the tests that are marked slow run last, so that what is wrong shows early."""
+"""Lets the slow tests run last, so that what is wrong shows early, and names the Docker engine for tests."""
 
 import pytest
+
+from tests.docker_engine import base_image, docker_engine
+
+__all__ = ["base_image", "docker_engine"]
 
 
 @pytest.hookimpl(trylast=True)
