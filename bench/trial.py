@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Concatenate, Protocol
 
 import psutil
 from pydantic import TypeAdapter
 
 from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
-from bench.deadline import DeadlineError, deadline
+from bench.deadline import DeadlineError, deadline, standing_still
 from bench.experiment import Experiment
 from bench.judging.build import TEST_TIMEOUT
 from bench.judging.data_query import AnswerRules
@@ -57,7 +58,8 @@ class Trial[E: Entry]:
     """What is known of a trial while it goes on.
 
     `phase` is the step that it is in, or ended in; `remarks` are notes for the record that change nothing. `earlier` is
-    an attempt that is judged again, so that no agent is asked.
+    an attempt that is judged again, so that no agent is asked. `waits` are the times (`time.monotonic`) at which it
+    began and ended to wait for what another trial had.
     """
 
     category: Category
@@ -77,6 +79,7 @@ class Trial[E: Entry]:
     evidence: Evidence | None = None
     fired: DeadlineError | None = None
     remarks: list[str] = field(default_factory=list)
+    waits: list[tuple[float, float | None]] = field(default_factory=list)
     started: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     def announce(self, folder: Path) -> None:
@@ -88,6 +91,23 @@ class Trial[E: Entry]:
         with suppress(psutil.Error):
             started = psutil.Process(pid).create_time()
             self.files.announce({"program": {"pid": pid, "pid_started": started}})
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Wait for what another trial has: no clock runs meanwhile."""
+        begin = monotonic()
+        self.waits.append((begin, None))
+        try:
+            with standing_still():
+                yield
+        finally:
+            self.waits[-1] = begin, monotonic()
+
+    @property
+    def waited(self) -> float:
+        """Seconds that the trial has waited so far; a wait that goes on is among them."""
+        now = monotonic()
+        return sum((now if end is None else end) - begin for begin, end in self.waits)
 
     @contextmanager
     def in_phase(self, phase: str) -> Iterator[None]:

@@ -2,6 +2,7 @@
 offers, checking and starting over."""
 
 import asyncio
+import json
 import time
 
 from starlette.datastructures import UploadFile
@@ -10,14 +11,18 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from bclite import sources_hash
+from bclite.model.manifest import APPLICATION_ID
+from bclite.model.manifest import PATH as MANIFEST
+from bclite.model.packages import Package, pack_files
 from bclite.server.extensions import ExtensionError
 from bclite.server.faults import Faults
-from bclite.server.instance import PublishError
+from bclite.server.instance import Instance, PublishError
 from bclite.server.json_response import TextJSONResponse
 from bclite.server.requests import instance_of
 
 WEB_API, WEB_API_WITH_HUB = 6, 7
 """The hub for debugging is there in both, the one for tests in the second: else clients take the REST extension."""
+BASE_APPLICATION_ID = "437dbf0e-84ff-417a-965d-ed2bb9650972"
 PLATFORM_BEFORE_RUNTIME = 11
 """Version 28 of the product has runtime 17, and so on."""
 
@@ -59,7 +64,28 @@ async def package(request: Request) -> Response:
             except ExtensionError as error:
                 return PlainTextResponse(str(error), 404)
             return Response(data, media_type="application/octet-stream")
+    if (given.get("publisher", ""), given.get("appname", "")) == ("Microsoft", "Application"):
+        umbrella = application_package(instance_of(request))
+        return Response(umbrella.data, media_type="application/octet-stream")
     return PlainTextResponse("No published package matches the provided arguments.", 404)
+
+
+def application_package(instance: Instance) -> Package:
+    """The package of the app that the `application` property of a manifest stands for: it has no code, and depends on
+    the base application."""
+    version = f"{instance.version}.0.0"
+    there = [each.manifest for each in instance.extensions if each.manifest.app_id == BASE_APPLICATION_ID]
+    content = {
+        "id": APPLICATION_ID,
+        "name": "Application",
+        "publisher": "Microsoft",
+        "version": version,
+        "dependencies": [
+            {"id": each.app_id, "name": each.name, "publisher": each.publisher, "version": each.version}
+            for each in there
+        ],
+    }
+    return pack_files({MANIFEST: json.dumps(content).encode()})
 
 
 def version_of(text: str) -> tuple[int, ...]:

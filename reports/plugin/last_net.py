@@ -40,7 +40,8 @@ class Watched:
 
     @property
     def left(self) -> float:
-        return self.start + self.limit - monotonic()
+        trial = self.item.stash[UNDER_WAY].trial if UNDER_WAY in self.item.stash else None
+        return self.start + self.limit + (trial.waited if trial else 0.0) - monotonic()
 
 
 class LastNet:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from bench import deadline as module
-from bench.deadline import DeadlineError, deadline
+from bench.deadline import DeadlineError, deadline, standing_still
 
 
 def test_what_ends_in_time_is_left_alone_and_no_timer_is_left() -> None:
@@ -82,3 +82,17 @@ def test_one_that_is_swallowed_fires_again(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(module, "CLEAN_UP_SECONDS", 0.2)
     with pytest.raises(DeadlineError), deadline("setup_deadline", 0.1):
         swallow()
+
+
+def test_a_wait_counts_against_no_deadline() -> None:
+    with deadline("outer", 0.5), deadline("inner", 0.4):
+        with standing_still():
+            time.sleep(0.6)
+        time.sleep(0.1)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    with pytest.raises(DeadlineError) as raised, deadline("outer", 5), deadline("inner", 0.2):
+        with standing_still():
+            time.sleep(0.3)
+        time.sleep(5)
+    assert raised.value.clock == "inner"
+    assert 0.1 < raised.value.elapsed < 1
