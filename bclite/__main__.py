@@ -240,11 +240,12 @@ def selected_tests(built: "Build", codeunits: Sequence[int] | None, tests: Seque
 
 
 def build_apps(paths: Sequence[Path], *, bodies: bool = True) -> "Build":
-    """The build of the apps at these paths, in the order of their dependencies. Raises UsageError."""
+    """The build of the apps at these paths, in the order of their dependencies. Without `bodies` only the headers of
+    folders are read. Raises UsageError."""
     from bclite.build import build
 
     paths = [folder for path in paths for folder in _app_folders(path)]
-    sources = [_source(path) for path in paths]
+    sources = [_source(path, headers_only=not bodies) for path in paths]
     seen: dict[str, Path] = {}
     for path, source in zip(paths, sources, strict=True):
         first = seen.setdefault(source.manifest.app_id, path)
@@ -266,14 +267,15 @@ def _app_folders(path: Path) -> list[Path]:
     return found or [path]
 
 
-def _source(path: Path) -> "SourceApp":
+def _source(path: Path, *, headers_only: bool) -> "SourceApp":
     from bclite.model.packages import PackageError, read_package
+    from bclite.source.header_reading import read_headers
     from bclite.source.reading import read_app
 
     if path.is_dir():
         if not (path / "app.json").is_file():
             raise UsageError(f"{path} holds no app.json: name the folder of an app.")
-        return read_app(path)
+        return read_headers(path) if headers_only else read_app(path)
     if not path.is_file():
         raise UsageError(f"{path} does not exist.")
     try:

@@ -48,6 +48,6 @@ def install_codeunits(application: Application, apps: Sequence[App]) -> list[Obj
         each
         for app in apps
         for each in application.objects_of(app)
-        if each.kind == "codeunit" and each.properties.get("subtype", "").lower() == "install"
+        if each.kind == "codeunit" and each.subtype == "install"
     ]
     return sorted(found, key=lambda each: each.number)

@@ -10,6 +10,7 @@ else can write to it, and is written so. A program of the same user is not kept 
 
 import fcntl
 import hashlib
+import mmap
 import os
 import stat
 import threading
@@ -41,6 +42,20 @@ class Shelf:
     def put(self, key: str, content: bytes) -> None:
         """Written beside and renamed, so that no reader sees half a file."""
         self._memory[key] = content
+        self.write(key, content)
+
+    def mapped(self, key: str) -> memoryview | None:
+        """What is kept in a file, of which only what is looked at is read. Nothing of it is kept in memory."""
+        try:
+            with open(self._file(key), "rb", opener=_no_link) as kept:
+                if not _is_ours(os.fstat(kept.fileno())):
+                    return None
+                return memoryview(mmap.mmap(kept.fileno(), 0, access=mmap.ACCESS_READ))
+        except (OSError, ValueError):
+            return None
+
+    def write(self, key: str, content: bytes) -> None:
+        """As `put`, for what is too large to be kept in memory, too."""
         file = self._file(key)
         beside = f"{file}.{os.getpid()}-{threading.get_ident()}"
         try:

@@ -215,7 +215,7 @@ class _Runner:
 
 
 def _is_test_codeunit(each: Object) -> bool:
-    return each.kind == "codeunit" and each.properties.get("subtype", "").lower() == "test"
+    return each.kind == "codeunit" and each.subtype == "test"
 
 
 def _chosen(codeunit: Object, names: Sequence[str | None]) -> Iterator[tuple[str, Procedure | None]]:

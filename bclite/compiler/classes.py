@@ -33,6 +33,7 @@ from bclite.runtime.instance import (
     lazy_method,
 )
 from bclite.runtime.record import Record
+from bclite.source.procedures import UnreadableBodyError
 
 BASES: dict[str, tuple[type, ...]] = {
     "table": (ObjectInstance, Record),
@@ -111,9 +112,12 @@ class ApplicationCode:
             raise LookupError(f"{owner.name} belongs to the app {owner.app_id}, which the application lacks")
         found = self._cache.find(owner, procedure)
         if found is None:
-            problems = [
-                each for each in check_procedure(procedure, owner, self.application) if each.severity == "error"
-            ]
+            try:
+                checked = check_procedure(procedure, owner, self.application)
+            except UnreadableBodyError as problem:
+                # Of an app with its headers only nobody has looked at the code before.
+                raise UnsupportedError(f"the code {problem}", f"{owner.path}:{procedure.declaration.line}") from problem
+            problems = [each for each in checked if each.severity == "error"]
             if problems and self._is_known_to_build:
                 raise UnsupportedError(
                     f"the code {problems[0].code}: {problems[0].text}", f"{owner.path}:{problems[0].line}"

@@ -1,10 +1,11 @@
 """The objects of several apps together, as they run: tables and enums with what extensions add to them."""
 
-import copy
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from bclite.model.object_index import EXTENSIONS, ObjectIndex
+from bclite.model.object_making import shell
 from bclite.model.objects import (
     App,
     Enum,
@@ -15,6 +16,7 @@ from bclite.model.objects import (
 )
 from bclite.model.subscribers import SubscriberIndex
 from bclite.model.system_fields import is_system_field
+from bclite.model.unfilled import is_unfilled, unfilled
 
 
 class Application:
@@ -28,9 +30,15 @@ class Application:
         self.apps = tuple(apps)
         self._apps = {app.manifest.app_id: app for app in self.apps}
         merged = _merged(self.apps)
-        self._objects = [merged.get(id(each), each) for app in self.apps for each in app.objects]
-        self.index = ObjectIndex(self._objects)
-        self.subscribers = SubscriberIndex(self.index, self.objects("codeunit"))
+        self._objects = {app.manifest.app_id: [merged.get(id(each), each) for each in app.objects] for app in self.apps}
+        self.index = ObjectIndex(each for objects in self._objects.values() for each in objects)
+        if not any(app.headers_only for app in self.apps):
+            self.subscribers  # noqa: B018 - made now, so that processes forked from this one have it
+
+    @cached_property
+    def subscribers(self) -> SubscriberIndex:
+        """Who subscribes to what. Reads all codeunits that do."""
+        return SubscriberIndex(self.index, self.objects("codeunit"))
 
     # ------------------------------------------------------------------------------------------------------ look-up
 
@@ -58,7 +66,7 @@ class Application:
 
     def objects_of(self, app: App) -> list[Object]:
         """The objects of one app, extended tables and enums as this application has them."""
-        return [each for each in self._objects if each.app_id == app.manifest.app_id]
+        return list(self._objects.get(app.manifest.app_id, ()))
 
     def visible_to(self, app: App) -> list[App]:
         """The app, the apps it depends on, those that they depend on …, in the application's order, System always."""
@@ -86,32 +94,36 @@ def _extends(extension: Object, base: Object) -> bool:
 def _merged(apps: Sequence[App]) -> dict[int, Object]:
     """Copies of the tables and enums that are extended, by the identity of what they replace."""
     index = ObjectIndex(each for app in apps for each in app.objects)
-    merged: dict[int, Object] = {}
+    extended: dict[int, tuple[Object, list[TableExtension | EnumExtension]]] = {}
     for extension in (each for app in apps for each in app.objects):
         if not isinstance(extension, TableExtension | EnumExtension):
             continue
         base = index.find(EXTENSIONS[extension.kind], extension.base)
-        if base is None:
-            continue
-        copied = merged.get(id(base)) or _own_copy(base)
-        if isinstance(copied, Table) and isinstance(extension, TableExtension):
-            merged[id(base)] = copied
-            _extend_table(copied, extension)
-        elif isinstance(copied, Enum) and isinstance(extension, EnumExtension):
-            merged[id(base)] = copied
-            copied.values = sorted([*copied.values, *extension.values], key=lambda each: each.number)
-    return merged
+        if base is not None:
+            extended.setdefault(id(base), (base, []))[1].append(extension)
+    return {key: _extended(base, extensions) for key, (base, extensions) in extended.items()}
 
 
-def _own_copy(base: Object) -> Object:
-    """A copy whose lists can be added to; what was derived from the old ones (`fields_by_name` …) is forgotten."""
-    made = copy.copy(base)
-    for name in [name for name in vars(made) if name.endswith(("_by_name", "_by_number"))]:
-        del made.__dict__[name]
-    if isinstance(made, Table):
-        made.fields = [replace(each, owner=made) for each in made.fields]
-        made.keys = list(made.keys)
-        made.extensions = list(made.extensions)
+def _extended(base: Object, extensions: Sequence[TableExtension | EnumExtension]) -> Object:
+    """A copy of a table or enum that holds the members of its extensions; made when they are asked for, where one of
+    them is."""
+    made = shell(base.declaration, base.app_id)
+
+    def fill(made: Object) -> None:
+        base.procedures  # noqa: B018 - has its members from now on
+        derived = ("_by_name", "_by_number")
+        made.__dict__.update({name: value for name, value in vars(base).items() if not name.endswith(derived)})
+        if isinstance(made, Table):
+            made.fields = [replace(each, owner=made) for each in made.fields]
+        for each in extensions:
+            if isinstance(made, Table) and isinstance(each, TableExtension):
+                _extend_table(made, each)
+            elif isinstance(made, Enum) and isinstance(each, EnumExtension):
+                made.values = sorted([*made.values, *each.values], key=lambda value: value.number)
+
+    if any(map(is_unfilled, (base, *extensions))):
+        return unfilled(made, fill)
+    fill(made)
     return made
 
 

@@ -20,6 +20,7 @@ from bclite.model.objects import (
 from bclite.model.system_fields import system_fields
 from bclite.model.type_resolution import TypeResolver
 from bclite.model.types import NOTHING, Kind, Type
+from bclite.source.members import Element, scoped_procedures
 from bclite.source.nodes import (
     CalcFormula,
     DataElement,
@@ -35,8 +36,8 @@ from bclite.source.nodes import (
     TableRelation,
     VariableDeclaration,
 )
+from bclite.source.procedures import HeaderProcedure
 
-Element = PageElement | QueryElement | DataElement
 TEXT_ELEMENTS = frozenset({"textelement", "textattribute"})
 
 
@@ -51,7 +52,10 @@ def shell(declaration: ObjectDeclaration, app_id: str) -> Object:
         "pageextension": Page,
         "query": Query,
     }.get(declaration.kind, Object)
-    return make(declaration.kind, declaration.number, declaration.name, app_id, declaration)
+    made = make(declaration.kind, declaration.number, declaration.name, app_id, declaration)
+    if isinstance(made, TableExtension | EnumExtension):
+        made.base = declaration.base or ""
+    return made
 
 
 def fill(made: Object, resolver: TypeResolver) -> None:
@@ -59,21 +63,21 @@ def fill(made: Object, resolver: TypeResolver) -> None:
     declaration = made.declaration
     made.variables = [variable(each, declaration, resolver) for each in declaration.variables]
     made.variables += _element_variables(declaration.elements, declaration, resolver)
-    for scope_name, each in _procedures(declaration):
-        made.procedures.append(procedure(each, scope_name, len(made.procedures), declaration, resolver))
+    made.procedures = [
+        procedure(each, scope_name, index, declaration, resolver)
+        for index, (scope_name, each) in enumerate(scoped_procedures(declaration))
+    ]
     if isinstance(made, Table | TableExtension):
         made.fields = [_field(each, made, resolver) for each in declaration.fields if not each.modifies]
         made.keys = [_key(each) for each in declaration.keys]
     if isinstance(made, Table):
         _fill_table(made)
     elif isinstance(made, TableExtension):
-        made.base = declaration.base or ""
         modified = [each for each in declaration.fields if each.modifies]
         made.modifications = {each.name.lower(): property_texts(each.properties) for each in modified}
     elif isinstance(made, Enum):
         _fill_enum(made)
     elif isinstance(made, EnumExtension):
-        made.base = declaration.base or ""
         made.values = [_enum_value(each) for each in declaration.values]
     elif isinstance(made, Page):
         made.source_table = made.properties.get("sourcetable", "")
@@ -90,28 +94,15 @@ def property_texts(properties: Sequence[Property]) -> dict[str, str]:
 # --------------------------------------------------------------------------------------------------------- procedures
 
 
-def _procedures(declaration: ObjectDeclaration) -> Iterator[tuple[str, ProcedureDeclaration]]:
-    """All procedures and triggers of an object, each with the name of the field or control it belongs to."""
-    for each in declaration.procedures:
-        yield each.part, each
-    for field in declaration.fields:
-        for each in field.triggers:
-            yield field.name, each
-    yield from _element_triggers(declaration.elements)
-
-
-def _element_triggers(elements: Iterable[Element]) -> Iterator[tuple[str, ProcedureDeclaration]]:
-    for element in elements:
-        if not isinstance(element, QueryElement):
-            for each in element.triggers:
-                yield element.name, each
-            yield from _element_triggers(element.children)
-
-
 def procedure(
     declaration: ProcedureDeclaration, scope_name: str, index: int, owner: ObjectDeclaration, resolver: TypeResolver
 ) -> Procedure:
+    """A procedure; of one with its header only the variables are made when they are asked for."""
     returns = declaration.return_type
+
+    def variables() -> tuple[Variable, ...]:
+        return tuple(variable(each, owner, resolver) for each in declaration.variables)
+
     return Procedure(
         name=declaration.name,
         declaration=declaration,
@@ -121,7 +112,7 @@ def procedure(
         ),
         returns=NOTHING if returns is None else resolver.resolve(returns, owner),
         return_name=declaration.return_name,
-        variables=tuple(variable(each, owner, resolver) for each in declaration.variables),
+        local_variables=variables if isinstance(declaration, HeaderProcedure) else variables(),
         index=index,
         scope_name=scope_name,
     )

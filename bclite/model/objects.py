@@ -4,6 +4,7 @@ Made from syntax by `bclite.model.loading`; looked up through `bclite.model.appl
 to case: look-ups are by `name.lower()`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -95,9 +96,16 @@ class Procedure:
     parameters: tuple[Parameter, ...]
     returns: Type
     return_name: str | None
-    variables: tuple[Variable, ...]
+    local_variables: tuple[Variable, ...] | Callable[[], tuple[Variable, ...]]
+    """They themselves or, where only the header was read, what makes them."""
     index: int
     scope_name: str = ""
+
+    @property
+    def variables(self) -> tuple[Variable, ...]:
+        if not isinstance(self.local_variables, tuple):
+            self.local_variables = self.local_variables()
+        return self.local_variables
 
     @property
     def access(self) -> str:
@@ -178,6 +186,11 @@ class Object:
     @property
     def namespace(self) -> str:
         return self.declaration.namespace
+
+    @property
+    def subtype(self) -> str:
+        """The property Subtype of a codeunit, in lower case: test, install …"""
+        return self.declaration.subtype
 
     @property
     def is_internal(self) -> bool:
@@ -306,12 +319,13 @@ class App:
     """An app with its objects resolved against those of its dependencies.
 
     `broken_files` are the paths of its files with a syntax error: what they declare is incomplete, and checking them
-    would only repeat the error in other words.
+    would only repeat the error in other words. With `headers_only` its objects get their members when one is asked for.
     """
 
     manifest: Manifest
     objects: tuple[Object, ...]
     broken_files: frozenset[str] = frozenset()
+    headers_only: bool = False
 
     def __str__(self) -> str:
         return str(self.manifest)

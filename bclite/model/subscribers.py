@@ -37,7 +37,7 @@ class SubscriberIndex:
     def __init__(self, index: ObjectIndex, codeunits: Iterable[Object]) -> None:
         self._found: dict[tuple[str, int, str, str], list[Subscriber]] = {}
         for codeunit in _in_order(codeunits):
-            for procedure in codeunit.procedures:
+            for procedure in codeunit.procedures if codeunit.declaration.subscribes else ():
                 for subscriber in _subscriptions(codeunit, procedure, index):
                     key = (subscriber.kind, subscriber.number, subscriber.event, subscriber.element)
                     self._found.setdefault(key, []).append(subscriber)

@@ -16,7 +16,7 @@ from bclite.source.fingerprints import interface_key
 from bclite.source.parser import ParsedFile, parse_bytes
 
 PARSER_FOLDERS = (Path(__file__).parent,)
-_UNREADABLE = (
+UNREADABLE = (
     EOFError,
     pickle.UnpicklingError,
     AttributeError,
@@ -31,7 +31,7 @@ PARSED = Shelf("parsed")
 
 def parse_cached(content: bytes, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     """As `parse_bytes`, from the cache where it can be."""
-    key = _key(content, path, sorted(symbols))
+    key = file_key(content, path, symbols)
     kept = PARSED.get(key)
     if kept is not None:
         found = _unpickle(kept)
@@ -48,9 +48,10 @@ def parse_cached(content: bytes, path: str, symbols: Iterable[str] = ()) -> Pars
     return parsed
 
 
-def _key(content: bytes, path: str, symbols: list[str]) -> str:
+def file_key(content: bytes, path: str, symbols: Iterable[str]) -> str:
+    """Tells what is made of a file from what is made of any other."""
     digest = hashlib.blake2b(content, digest_size=20)
-    digest.update("\0".join([parser_version(), path, *symbols]).encode("utf-8", "surrogateescape"))
+    digest.update("\0".join([parser_version(), path, *sorted(symbols)]).encode("utf-8", "surrogateescape"))
     return digest.hexdigest()
 
 
@@ -66,6 +67,6 @@ def parser_version() -> str:
 def _unpickle(kept: bytes) -> ParsedFile | None:
     try:
         found = pickle.loads(kept)
-    except _UNREADABLE:
+    except UNREADABLE:
         return None
     return found if isinstance(found, ParsedFile) else None

@@ -62,6 +62,10 @@ class Source:
         self.first_line = first_line
         self.first_column = first_column
         self.depth = 0
+        self.left_out: frozenset[int] = frozenset()
+        """The lines that a procedure's variables and code were taken from before, and how many headers without were
+        found."""
+        self.headers = 0
         self.diagnostics: list[Diagnostic] = []
         self.root = _parser().parse(self.shadow).root_node
 

@@ -265,6 +265,10 @@ class ObjectDeclaration(Node):
     elements: tuple[PageElement | QueryElement | DataElement, ...] = ()
     variables: tuple[VariableDeclaration, ...] = ()
     procedures: tuple[ProcedureDeclaration, ...] = ()
+    subtype: str = ""
+    """The property Subtype of a codeunit, in lower case: test, install …"""
+    subscribes: bool = False
+    """Whether one of its procedures has the attribute EventSubscriber."""
     content_key: str = field(default="", repr=False)
     """Tells this version of the file from any other; empty where it did not come through the cache."""
     interface_key: str = field(default="", repr=False)

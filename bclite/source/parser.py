@@ -53,13 +53,14 @@ def parse_text(text: str, path: str, symbols: Iterable[str] = ()) -> ParsedFile:
     tokens = Tokens(text, path)
     diagnostics.extend(check_tokens(tokens))
     source = tree_of(tokens)
-    objects = tuple(_objects(source))
+    objects = objects_of(source)
     if not diagnostics:
         diagnostics.extend(tree_errors(source))
     return ParsedFile(path, objects, tuple(in_order([*diagnostics, *source.diagnostics])), silenced)
 
 
-def _objects(source: Source) -> list[nodes.ObjectDeclaration]:
+def objects_of(source: Source) -> tuple[nodes.ObjectDeclaration, ...]:
+    """The objects in a tree, with the namespace and the `using` lines of their file."""
     namespace = ""
     usings: list[str] = []
     places: list[tuple[int, int]] = []
@@ -84,7 +85,7 @@ def _objects(source: Source) -> list[nodes.ObjectDeclaration]:
             source.depth = 0
         if child.type not in COMMENTS:
             attributes = []
-    return result
+    return tuple(result)
 
 
 def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
@@ -108,6 +109,8 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
     )
     sections = [child for child in body.named_children if child.type == "var_section"] if body is not None else []
     made.variables = tuple(variable for section in sections for variable in variable_section(source, section))
+    made.subtype = next((each.text.lower() for each in made.properties if each.name.lower() == "subtype"), "")
+    made.subscribes = any(_subscribes(each) for each in made.procedures)
     if find(node, "implements_clause") is not None:
         made.implements = names_in(source, node, "implements_clause", "interface")
     elif kind == "interface":
@@ -124,6 +127,10 @@ def _object(source: Source, node: SyntaxNode) -> nodes.ObjectDeclaration:
     elif kind == "query":
         made.elements = query_elements(source, body)
     return made
+
+
+def _subscribes(procedure: nodes.ProcedureDeclaration) -> bool:
+    return any(each.name.lower() == "eventsubscriber" for each in procedure.attributes)
 
 
 def _qualifier(source: Source, name: SyntaxNode) -> str:

@@ -5,12 +5,16 @@ statements when they are first asked for.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from bclite.source import nodes
 from bclite.source.expressions import COMMENTS, expression
 from bclite.source.grammar import MalformedError, Source, SyntaxNode, find, need, unquote
+from bclite.source.source_file import SourceFile
 from bclite.source.statements import block
+from bclite.source.strictness import check_tokens, tree_of
+from bclite.source.tokens import Tokens
 from bclite.source.type_names import type_name
 
 PROCEDURES = frozenset({"procedure", "trigger_declaration", "event_declaration", "interface_procedure"})
@@ -63,6 +67,59 @@ _KEPT = (
 )
 
 
+class HeaderProcedure(nodes.ProcedureDeclaration):
+    """A procedure of which only the header was read: its variables and its code are made of the file when they are
+    first asked for. `lines` are those of the file that they stand in: the first, the last and where that one ends.
+    `file` is set by whoever reads headers.
+
+    Its code was not looked at before: UnreadableBodyError says that it is no AL.
+    """
+
+    __slots__ = ("file", "lines")
+
+    file: SourceFile
+    lines: tuple[int, int, int]
+
+    @property
+    def variables(self) -> tuple[nodes.VariableDeclaration, ...]:
+        if _body_slot.__get__(self, HeaderProcedure) is None:
+            self._read()
+        return _variables_slot.__get__(self, HeaderProcedure)  # type: ignore[no-any-return]
+
+    @variables.setter
+    def variables(self, value: tuple[nodes.VariableDeclaration, ...]) -> None:
+        _variables_slot.__set__(self, value)
+
+    @property
+    def body(self) -> nodes.Block | None:
+        if _body_slot.__get__(self, HeaderProcedure) is None:
+            self._read()
+        return _body_slot.__get__(self, HeaderProcedure)  # type: ignore[no-any-return]
+
+    @body.setter
+    def body(self, value: nodes.Block | None) -> None:
+        _body_slot.__set__(self, value)
+
+    def _read(self) -> None:
+        first = self.lines[0]
+        self.variables, self.body = parse_rest(self.file.part(*self.lines), first, self.file.path)
+
+    def __getstate__(self) -> list[Any]:
+        return [getattr(self, name) for name in _KEPT_OF_HEADERS]
+
+    def __setstate__(self, state: list[Any]) -> None:
+        for name, value in zip(_KEPT_OF_HEADERS, state, strict=True):
+            setattr(self, name, value)
+        self.variables, self.body = (), None
+
+
+_variables_slot: Any = nodes.ProcedureDeclaration.__dict__["variables"]
+_KEPT_OF_HEADERS = (
+    *(name for name in nodes.ProcedureDeclaration.__dataclass_fields__ if name not in ("body", "variables")),
+    "lines",
+)
+
+
 class UnreadableBodyError(Exception):
     """A body is asked for that is no AL. Its file has a diagnostic that says so, and cannot be run."""
 
@@ -78,6 +135,32 @@ def parse_body(text: str, line: int, column: int, hidden: Iterable[tuple[int, in
     except (IndexError, MalformedError) as problem:
         raise UnreadableBodyError(f"line {line}") from problem
     return read_body(source, source.root if source.root.has_error else body, line)
+
+
+def parse_rest(text: str, line: int, path: str) -> tuple[tuple[nodes.VariableDeclaration, ...], nodes.Block]:
+    """The variables and statements of what stands behind the header of a procedure, from the beginning of this line.
+
+    Raises UnreadableBodyError, which names the file and the place, where it is no AL by the strict rules.
+    """
+    tokens = Tokens(f"{FRAGMENT}{text};}}", path)
+    problems = check_tokens(tokens)
+    if problems:
+        first = problems[0]
+        moved = replace(first, line=first.line + line - 2)
+        raise UnreadableBodyError(str(moved))
+    source = tree_of(tokens)
+    source.first_line = line - 1
+    try:
+        made = need(source.root.named_children[0], "body").named_children[0]
+        body = need(made, "body")
+    except (IndexError, MalformedError) as problem:
+        raise UnreadableBodyError(f"{path}({line})") from problem
+    return _local_variables(source, made), read_body(source, source.root if source.root.has_error else body, line)
+
+
+def _local_variables(source: Source, node: SyntaxNode) -> tuple[nodes.VariableDeclaration, ...]:
+    sections = [child for child in node.named_children if child.type == "var_section"]
+    return tuple(each for section in sections for each in variable_section(source, section))
 
 
 def read_body(source: Source, body: SyntaxNode, line: int) -> nodes.Block:
@@ -126,10 +209,8 @@ def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribut
     return_type = suffix.child_by_field_name("return_type")
     return_value = suffix.child_by_field_name("return_value")
     body = node.child_by_field_name("body")
-    variables = [
-        each for child in node.named_children if child.type == "var_section" for each in variable_section(source, child)
-    ]
-    result = DeferredProcedure(
+    is_header = body is not None and source.at(body)[0] in source.left_out
+    result = (HeaderProcedure if is_header else DeferredProcedure)(
         *source.at(name),
         kind=kind,
         name=simple_name,
@@ -138,11 +219,16 @@ def procedure(source: Source, node: SyntaxNode, attributes: tuple[nodes.Attribut
         parameters=_parameters(source, node),
         return_name=None if return_value is None else unquote(source.text_of(return_value)),
         return_type=None if return_type is None else type_name(source, return_type),
-        variables=tuple(variables),
+        variables=_local_variables(source, node),
         body=None,
         end_line=source.place(*(body or node).end_point)[0],
         part=part,
     )
+    if isinstance(result, HeaderProcedure):
+        end = node.end_point if body is None else body.end_point
+        result.lines = (source.at(body or node)[0], source.place(*end)[0], end[1])
+        source.headers += 1
+        return result
     result.body_text = "" if body is None else source.text_of(body)
     result.body_place = (0, 0) if body is None else source.at(body)
     result.body_hidden = ()

@@ -1,5 +1,6 @@
 """A folder or package with an app to its manifest and its objects."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +17,8 @@ from bclite.source.pragmas import Silence
 class SourceApp:
     """An app as written. `objects` are in the order of their files' paths; `diagnostics` are those of app.json and of
     the syntax. `folder` is None where the app came from a package. `broken_files` are the paths with a syntax error,
-    `silenced` the warnings that files do not want, by path."""
+    `silenced` the warnings that files do not want, by path. With `headers_only` nothing is known of the code, and the
+    objects are read when something else than their name is asked for."""
 
     manifest: Manifest
     objects: tuple[ObjectDeclaration, ...]
@@ -24,6 +26,7 @@ class SourceApp:
     folder: Path | None = None
     broken_files: frozenset[str] = frozenset()
     silenced: Mapping[str, tuple[Silence, ...]] = field(default_factory=dict)
+    headers_only: bool = False
 
 
 def read_app(folder: Path) -> SourceApp:
@@ -36,21 +39,43 @@ def app_files(folder: Path) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     if (folder / "app.json").is_file():
         files["app.json"] = (folder / "app.json").read_bytes()
-    for root, folders, names in folder.walk():
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in names:
-            if name.lower().endswith(".al") and (root / name).is_file():
-                files[(root / name).relative_to(folder).as_posix()] = (root / name).read_bytes()
+    files.update((name, read_bytes(path)) for name, path in al_files(folder))
     return dict(sorted(files.items()))
+
+
+def al_files(folder: Path) -> list[tuple[str, str]]:
+    """The `.al` files of a folder, by path relative to it with forward slashes, and where each is. In that order."""
+    # Twenty thousand at a time: as Paths they would take longer to name than to read.
+    root = str(folder)
+    skipped = len(root) + (0 if root.endswith(os.sep) else 1)
+    found: list[tuple[str, str]] = []
+    for inner, folders, names in os.walk(root):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            path = f"{inner.removesuffix(os.sep)}{os.sep}{name}"
+            if name.lower().endswith(".al") and os.path.isfile(path):  # noqa: PTH113 - see above
+                found.append((path[skipped:].replace(os.sep, "/"), path))
+    return sorted(found)
+
+
+def read_bytes(path: str) -> bytes:
+    with open(path, "rb") as file:  # noqa: PTH123 - as in al_files
+        return file.read()
+
+
+def no_manifest(folder: Path | None) -> tuple[Manifest, list[Diagnostic]]:
+    """What stands for the manifest of an app without one, and the error that it is."""
+    where = "" if folder is None else f" in {folder.name}"
+    problem = error("app.json", 0, 0, "AL1017", f"The manifest file is not valid: there is no app.json{where}.")
+    return Manifest("", "", "", "0.0.0.0"), [problem]
 
 
 def read_files(files: Mapping[str, bytes], folder: Path | None = None) -> SourceApp:
     """The app in a mapping from path to content, which holds an `app.json` and `.al` files."""
     content = files.get("app.json")
     if content is None:
-        where = "" if folder is None else f" in {folder.name}"
-        problem = error("app.json", 0, 0, "AL1017", f"The manifest file is not valid: there is no app.json{where}.")
-        return SourceApp(Manifest("", "", "", "0.0.0.0"), (), (problem,), folder)
+        manifest, problems = no_manifest(folder)
+        return SourceApp(manifest, (), tuple(problems), folder)
     manifest, found = read_manifest(content)
     diagnostics = list(found)
     objects: list[ObjectDeclaration] = []
