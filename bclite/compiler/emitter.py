@@ -1,6 +1,5 @@
 """Generated Python: lines that remember which line of AL they come from, and the code object made of them."""
 
-import ast
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import CodeType
@@ -54,26 +53,41 @@ def compile_lines(emitter: Emitter, file_name: str) -> CodeType:
     Raises UnsupportedError for what Python itself cannot nest (some twenty loops, two hundred parentheses).
     """
     try:
-        tree = ast.parse(emitter.source, file_name)
-        _renumber(tree, emitter.origins)
-        return compile(tree, file_name, "exec", dont_inherit=True)
+        code = compile(emitter.source, file_name, "exec", dont_inherit=True)
     except (SyntaxError, RecursionError, MemoryError) as error:
         place = f"{file_name}:{emitter.origins[0]}"
         raise UnsupportedError(f"code nested this deeply ({error})", place) from error
+    return _renumbered(code, emitter.origins)
 
 
-def _renumber(tree: ast.Module, origins: list[int]) -> None:
-    pending: list[ast.AST] = [tree]
-    while pending:
-        node = pending.pop()
-        fields = node.__dict__
-        start = fields.get("lineno")
-        if start is not None:
-            fields["lineno"] = fields["end_lineno"] = origins[start - 1]
-            # Positions within a line mean nothing in AL: all alike keeps the line table small.
-            fields["col_offset"] = fields["end_col_offset"] = 0
-        for value in fields.values():
-            if isinstance(value, ast.AST):
-                pending.append(value)
-            elif isinstance(value, list):
-                pending += [each for each in value if isinstance(each, ast.AST)]
+LINE_ALONE, NO_LINE = 13, 15
+"""Kinds of an entry of a line table: a line without columns, which mean nothing in AL; no line at all."""
+LONGEST = 8
+"""Code units that one entry is about, at most."""
+
+
+def _renumbered(code: CodeType, origins: list[int]) -> CodeType:
+    """The code with the lines of AL in its line table, whose format is told in CPython's InternalDocs/code_objects.md.
+
+    An `ast` with other line numbers gives the same, in twice the time.
+    """
+    first = last = origins[code.co_firstlineno - 1]
+    table = bytearray()
+    for start, end, number in code.co_lines():
+        line = None if number is None else origins[number - 1]
+        for left in range((end - start) // 2, 0, -LONGEST):
+            table.append(0x80 | (NO_LINE if line is None else LINE_ALONE) << 3 | min(left, LONGEST) - 1)
+            if line is not None:
+                _add_number(table, line - last)
+                last = line
+    constants = tuple([_renumbered(each, origins) if isinstance(each, CodeType) else each for each in code.co_consts])
+    return code.replace(co_firstlineno=first, co_linetable=bytes(table), co_consts=constants)
+
+
+def _add_number(table: bytearray, number: int) -> None:
+    """Add a number with a sign, which is its lowest bit: six bits a byte, the lowest first."""
+    left = -number << 1 | 1 if number < 0 else number << 1
+    while left > 0x3F:
+        table.append(0x40 | left & 0x3F)
+        left >>= 6
+    table.append(left)

@@ -159,14 +159,20 @@ class RecordFiltering(RecordTexts):
         every: list[Condition] = []
         either: list[Condition] = []
         for group, filters in self.view.filters.items():
-            conditions = either if group == CROSS_COLUMN_GROUP else every
-            conditions += self._conditions(filters.items())
+            if filters:
+                conditions = either if group == CROSS_COLUMN_GROUP else every
+                conditions += self._conditions(filters.items())
         if self.view.marked_only:
             every.append(self._marked())
         return Selection(tuple(every), tuple(either))
 
     def _conditions(self, filters: Iterable[tuple[int, Expression]]) -> Iterable[Condition]:
+        encoders = self.layout.encoders
         for number, expression in filters:
+            stored = encoders.get(number)
+            if stored is not None and isinstance(expression, Equal):
+                yield stored[0], Comparison("=", stored[1](expression.value))
+                continue
             field = self.field(number)
             if field.field_class == "flowfilter":
                 continue

@@ -135,7 +135,8 @@ class RecordTexts(RecordState):
 
     def is_blank(self, number: int) -> bool:
         """Whether a field has the blank value of its type: zero, false, the empty text, no date."""
-        codec = codec_of(self.field(number).type)
+        column = self.layout.by_number.get(number)
+        codec = codec_of(self.field(number).type) if column is None else column.codec
         return codec.encode(self.f[number]) == codec.blank
 
     def system_id(self) -> UUID:

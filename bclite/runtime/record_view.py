@@ -40,6 +40,8 @@ class View:
         return [group[number] for group in self.filters.values() if number in group]
 
     def copy_filters(self) -> dict[int, dict[int, Expression]]:
+        if not self.filters:
+            return {}
         return {group: dict(filters) for group, filters in self.filters.items() if filters}
 
     def copy(self) -> "View":
