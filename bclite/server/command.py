@@ -4,6 +4,7 @@ import argparse
 import secrets
 import signal
 import socket
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
@@ -19,12 +20,23 @@ VERSION = "28.0"
 def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("apps", nargs="*", type=Path, metavar="APP", help="the folder of an app to install")
     command.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
-    command.add_argument("--port", type=int, default=PORT, help=f"0 for any that is free (default: {PORT})")
+    command.add_argument(
+        "--port",
+        type=int,
+        action="append",
+        help=f"0 for any that is free; repeatable, and the same is at all of them (default: {PORT})",
+    )
     command.add_argument("--user", default=USER, help=f"(default: {USER})")
     command.add_argument("--password", help="(default: one drawn at random, and printed)")
     command.add_argument("--version", default=VERSION, metavar="M.N", help=f"version to play (default: {VERSION})")
     command.add_argument(
         "--data-seed", type=int, default=1, metavar="N", help="which company the apps' install codeunits make up"
+    )
+    command.add_argument(
+        "--shelf", type=Path, metavar="DIR", help="where app folders lie that POST /dev/reset may start over with"
+    )
+    command.add_argument(
+        "--memory", type=int, default=0, metavar="MB", help="what AL code may take; 0 is no bound (default)"
     )
     for option, kind, help in (
         ("--fault", Faults, "have a fault of the product"),
@@ -39,8 +51,10 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted. Raises ValueError for what cannot be served."""
     # Loaded here: the other commands need no web server.
+    from bclite.runtime.limits import bound_memory
     from bclite.server.instance import Instance, installed_apps, starting_data
     from bclite.server.serving import SERVER_INSTANCE, Settings, serve
+    from bclite.server.supervisor import STACK_ALLOWANCE_MB
 
     faults = Faults.of(values_of(options.fault, Faults))
     behaviour = McpBehaviour.of(values_of(options.mcp, McpBehaviour))
@@ -51,18 +65,27 @@ def run(options: argparse.Namespace) -> int:
     password = options.password if options.password is not None else secrets.token_urlsafe(12)
     data = starting_data(folders, options.data_seed)
     instance = Instance(installed_apps(folders), options.version, data)
-    try:
-        listener = socket.create_server((options.host, options.port), backlog=64)
-    except OSError as error:
-        raise ValueError(f"{options.host}:{options.port} cannot be listened on: {error}") from error
-    address = f"http://{options.host}:{listener.getsockname()[1]}/{SERVER_INSTANCE}"
-    print(f"{address}  user {options.user}, password {password}", flush=True)
+    if options.memory:
+        bound_memory(options.memory + STACK_ALLOWANCE_MB)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        serve(instance, [listener], Settings(options.user, password, faults, behaviour))
+        time.sleep(faults.slow_start)
+        listeners = [_listening(options.host, port) for port in options.port or [PORT]]
+        for listener in listeners:
+            print(f"http://{options.host}:{listener.getsockname()[1]}/{SERVER_INSTANCE}", flush=True)
+        told = "as given" if options.password is not None else password
+        print(f"user {options.user}, password {told}", flush=True)
+        serve(instance, listeners, Settings(options.user, password, faults, behaviour, options.shelf))
     except KeyboardInterrupt:
         print("stopped")
     return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), backlog=64)
+    except OSError as error:
+        raise ValueError(f"{host}:{port} cannot be listened on: {error}") from error
 
 
 def values_of(given: Sequence[str], kind: type[Faults] | type[McpBehaviour]) -> dict[str, object]:

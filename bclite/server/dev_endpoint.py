@@ -1,5 +1,5 @@
 """The development endpoint: publishing apps, packages and metadata of what is published; and beside it what only bclite
-offers, checking and starting over."""
+offers, checking."""
 
 import asyncio
 import json
@@ -118,13 +118,6 @@ async def compile_packages(request: Request) -> Response:
     return TextJSONResponse(await asyncio.to_thread(instance.compile, packages))
 
 
-async def reset(request: Request) -> Response:
-    """`POST /dev/reset` (bclite only): back to the apps and the data of the start."""
-    instance = instance_of(request)
-    await asyncio.to_thread(instance.reset)
-    return TextJSONResponse({"reset": True})
-
-
 def faults_of(request: Request) -> Faults:
     """The faults that the server was told to have."""
     found: Faults = request.app.state.faults
@@ -142,5 +135,4 @@ def routes(faults: Faults) -> list[Route]:
     return [
         *product,
         Route("/dev/compile", compile_packages, methods=["POST"]),
-        Route("/dev/reset", reset, methods=["POST"]),
     ]

@@ -15,11 +15,13 @@ class Faults:
     """`delay` in seconds, before each answer; `drop` and `html_error`: how many answers at first are lost, or HTML.
 
     `as_product` leaves out what only bclite offers. `hub` has the hub that runs tests from version 28 on in the place
-    of the REST extension. `lag` is for how many seconds after a publishing the API does not know what it brought.
+    of the REST extension. `slow_start` is for how many seconds `bclite serve` does not listen at first; `lag` for how
+    many after a publishing the API does not know what it brought.
     """
 
     as_product: bool = False
     hub: bool = False
+    slow_start: float = 0.0
     lag: float = 0.0
     any_password: bool = False
     delay: float = 0.0

@@ -259,6 +259,15 @@ class Instance:
             self._database = Database(self._data)
             self._changed_apps()
 
+    def start_over(self, installed: Sequence[BuiltApp], data: bytes | None) -> None:
+        """Be as a server that was started with these apps and data."""
+        with self._lock:
+            self.extensions = Extensions(installed)
+            self._data = data
+            self._built.clear()
+            self._database = Database(data)
+            self._changed_apps()
+
     def _run[Result](self, action: Callable[[], Result], limit: float) -> Result:
         return self._thread.run_limited(action, limit, self._database.interrupt)
 

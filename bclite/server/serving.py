@@ -4,6 +4,7 @@ import math
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -12,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 
-from bclite.server import api, automation, companies, dev_endpoint, test_automation, test_hub
+from bclite.server import api, automation, companies, dev_endpoint, starting_over, test_automation, test_hub
 from bclite.server.faults import NO_FAULTS, Faults
 from bclite.server.instance import Instance
 from bclite.server.mcp import transport
@@ -35,12 +36,13 @@ async def internal_error(_request: Request, exception: Exception) -> Response:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Who may use a server, and how it behaves."""
+    """Who may use a server, and how it behaves. `shelf` is where the apps lie that it can start over with."""
 
     user: str
     password: str
     faults: Faults = NO_FAULTS
     mcp: McpBehaviour = AS_THE_PRODUCT
+    shelf: Path | None = None
 
 
 def web_application(instance: Instance, settings: Settings) -> Starlette:
@@ -48,6 +50,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
     routes: Sequence[BaseRoute] = [
         *companies.routes(),
         *dev_endpoint.routes(settings.faults),
+        *(() if settings.faults.as_product else starting_over.routes()),
         *test_automation.routes(settings.faults),
         *(test_hub.routes(settings.user, settings.password) if settings.faults.hub else ()),
         *automation.routes(),
@@ -69,6 +72,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
     )
     application.state.instance = instance
     application.state.faults = settings.faults
+    application.state.shelf = settings.shelf
     application.state.published_at = -math.inf
     return application
 
