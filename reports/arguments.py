@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-SANDBOXES = ("auto", "process", "namespace")
-"""The strongest that works here, and the levels of `fixtures.sandbox` from the weakest on."""
+SANDBOXES = ("auto", "process", "namespace", "container")
+"""The strongest that works here with its programs, and the levels of `fixtures.sandbox` from the weakest on."""
 
 EMBEDDED = "embedded"
 """The Business Central of a run that asks for none, see `fixtures.bc.choice`."""
@@ -218,7 +218,14 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         {
             "metavar": "LEVEL",
             "choices": SANDBOXES,
-            "help": "what an agent's program can reach: process, namespace, or auto, the strongest here (default)",
+            "help": "what an agent's program can reach: process, namespace, container (with Docker), or auto (default)",
+        },
+    ),
+    (
+        "--sandbox-image",
+        {
+            "metavar": "NAME",
+            "help": "the image of --sandbox=container (default: that of `python -m fixtures.sandbox image`)",
         },
     ),
     (

@@ -27,6 +27,7 @@ CHANGEABLE = frozenset(
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
 MODEL = JUDGES[1]
+CONTAINER = SANDBOXES[-1]
 JUDGE_OPTIONS = ("judge_agent", "judge_command", "judge_model")
 NO_JUDGES = frozenset({"gold", "empty", "replay"})
 
@@ -78,6 +79,7 @@ class Settings:
     teardown_timeout: float | None = None
     test_input: str = TestInput.BOTH.value
     sandbox: str = SANDBOXES[0]
+    sandbox_image: str = ""
     infra_retries: int = 1
     limit: int | None = None
     sample: int | None = None
@@ -119,6 +121,8 @@ class Settings:
             raise OptionError("--limit and --sample both choose entries: give one of them")
         if (url := values.get("repo_url")) and "{repo}" not in url:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
+        if values.get("sandbox_image") and values.get("sandbox") != CONTAINER:
+            raise OptionError("--sandbox-image=NAME is the image of --sandbox=container: give that, too")
         for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root", "durations_from"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())

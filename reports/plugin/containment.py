@@ -1,7 +1,11 @@
-"""Tells at the beginning and at the end of a run what sandbox its agent is in, and loudly when that is a weak one."""
+"""Tells at the beginning and at the end of a run what sandbox its agent is in, and loudly when that is a weak one.
+
+At the end it also removes the containers that workers left behind which were killed.
+"""
 
 import pytest
 
+from fixtures.sandbox.sandbox import Level
 from reports.plugin.run import Runs
 
 
@@ -14,6 +18,14 @@ class Containment:
     def pytest_report_header(self) -> list[str]:
         told = {run.experiment.sandbox: run.weakness for run in self._runs.values()}
         return [f"sandbox: {level}{f': {weakness}' if weakness else ''}" for level, weakness in told.items() if level]
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self) -> None:
+        if any(run.experiment.sandbox == Level.CONTAINER for run in self._runs.values()):
+            # Loaded here, since most runs need no containers.
+            from fixtures.sandbox.container import remove_left_behind
+
+            remove_left_behind()
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:

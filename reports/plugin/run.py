@@ -26,7 +26,7 @@ from fixtures.agents.stored import TrialName
 from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import demo_company, is_bclite
 from fixtures.provisioning import Provisions
-from fixtures.sandbox.probing import choose
+from fixtures.sandbox.probing import AGENT_IMAGE, choose
 from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
 from reports.options import OptionError, Settings
@@ -80,7 +80,7 @@ class Run:
     def versions(self) -> dict[str, str]:
         """The versions of the tools that take part, as they stand in records."""
         if self._versions is None:
-            self._versions = tool_versions()
+            self._versions = {**tool_versions(), **image_version(self.settings, self.experiment)}
         return self._versions
 
     def handover(self) -> dict[str, Any]:
@@ -141,6 +141,16 @@ def tool_versions() -> dict[str, str]:
     }
 
 
+def image_version(settings: Settings, experiment: Experiment) -> dict[str, str]:
+    """Of an agent in a container the image, by the beginning of its id."""
+    if experiment.sandbox != Level.CONTAINER:
+        return {}
+    # Loaded here, since most runs need no container.
+    from fixtures.sandbox.container import image_named
+
+    return {"agent image": image_named(settings.sandbox_image or AGENT_IMAGE).id.removeprefix("sha256:")[:12]}
+
+
 def set_up(settings: Settings) -> list[str]:
     """What of the settings changes what an agent can achieve, in words; nothing of what is as it is by default."""
     usual = Settings()
@@ -153,6 +163,7 @@ def set_up(settings: Settings) -> list[str]:
         ("row match", settings.row_match, usual.row_match),
         ("require grounding", settings.require_grounding, usual.require_grounding),
         ("judge", judge_title(settings), judge_title(usual)),
+        ("sandbox image", settings.sandbox_image, usual.sandbox_image),
         ("line tolerance", settings.line_tolerance, usual.line_tolerance),
     ]
     return [f"{name} {value}" for name, value, default in told if value != default]
@@ -221,6 +232,7 @@ def agent_settings(settings: Settings) -> AgentSettings:
         experiment=Path(settings.experiment) if settings.experiment else None,
         overrides=settings.set,
         sandbox=Level.PROCESS if settings.sandbox == AUTO else Level(settings.sandbox),
+        image=settings.sandbox_image,
         readable=tuple(map(Path, settings.agent_files)),
         hidden=(
             SHIPPED,
@@ -247,7 +259,11 @@ def contained(settings: Settings) -> tuple[Settings, str]:
     """
     if not (agent_settings(settings).runs_programs or settings.judge == MODEL):
         return settings, ""
-    choice = choose(settings.sandbox)
+    choice = choose(settings.sandbox, settings.sandbox_image)
+    if choice.level is Level.CONTAINER:
+        from fixtures.sandbox.container import remove_left_behind
+
+        remove_left_behind()
     return replace(settings, sandbox=choice.level.value), choice.remark
 
 
