@@ -134,7 +134,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
         {
             "metavar": "FILE.yaml",
             "action": "append",
-            "help": "an experiment that runs beside those of further --arm on the same trials, to be compared",
+            "help": "an experiment that takes turns with those of further --arm on the same trials, to be compared",
         },
     ),
     (

@@ -100,7 +100,7 @@ def paired(found: Sequence[Results]) -> tuple[list[Results], list[str]]:
         }
         pairs = set.intersection(*counting.values())
         if left_out := len(set.union(*counting.values()) - pairs):
-            remarks.append(f"{category}: left out {many(left_out, 'trial')} that do not count in all experiments")
+            remarks.append(f"{category}: {many(left_out, 'trial')} left out, without a counterpart in every experiment")
         for place in counting:
             records = tuple(each for each in found[place].records if (each.instance_id, each.run) in pairs)
             kept[place] = replace(found[place], records=records, runs=fold(records))
