@@ -6,6 +6,9 @@
 `python -m bclite test APP…` builds apps and runs their tests: exit code 0 when all pass, 1 when one fails, 2 when the
 apps do not build, when there is no such test, or when one needs what bclite lacks.
 
+`python -m bclite index FOLDER…` reads what all apps below declare, and tells how long it took: exit code 1 where a file
+has an error.
+
 `python -m bclite serve APP…` installs apps on a server and answers over HTTP until it is interrupted.
 
 `python -m bclite mcp PROJECT…` offers an agent the compiler as MCP tools, over standard input and output or HTTP.
@@ -20,6 +23,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bclite import indexing
 from bclite.al_tools import command as al_tools
 from bclite.server import command
 
@@ -95,6 +99,9 @@ def _parser() -> argparse.ArgumentParser:
         help="the apps are known to build: check only what runs, and take what does not build for a gap of bclite",
     )
     test.set_defaults(run=_test)
+    index = commands.add_parser("index", help="read what apps declare, and keep it for test runs")
+    indexing.add_arguments(index)
+    index.set_defaults(run=_index)
     serve = commands.add_parser("serve", help="serve apps over HTTP: development endpoint, API, MCP")
     command.add_arguments(serve)
     serve.set_defaults(run=_serve)
@@ -123,6 +130,13 @@ def _add_apps(command: argparse.ArgumentParser, json_help: str) -> None:
         "apps", nargs="+", type=Path, metavar="APP", help="the folder of an app or of several, or an .app package"
     )
     command.add_argument("--json", type=Path, metavar="FILE", help=json_help)
+
+
+def _index(options: argparse.Namespace) -> int:
+    try:
+        return indexing.run(options)
+    except ValueError as problem:
+        raise UsageError(str(problem)) from problem
 
 
 def _mcp(options: argparse.Namespace) -> int:
@@ -158,12 +172,11 @@ def _build(options: argparse.Namespace) -> int:
 
 def _test(options: argparse.Namespace) -> int:
     from bclite.compiler.classes import ApplicationCode
-    from bclite.installing import install_what_works
+    from bclite.installing import installed_data
     from bclite.processes import run_in_processes
     from bclite.results import Outcome, TestResult, as_json, as_junit, write
     from bclite.runtime.arithmetic import decimals
     from bclite.runtime.limits import allow_deep_recursion, bound_memory
-    from bclite.runtime.session import Session
     from bclite.storage.database import Database
     from bclite.testing import Isolation, run_tests
 
@@ -173,6 +186,9 @@ def _test(options: argparse.Namespace) -> int:
         print_missing_apps(built)
         raise UsageError("the apps do not build: correct the errors above.")
     selection = selected_tests(built, options.codeunit, options.test)
+    isolation = Isolation(options.isolation)
+    if options.jobs > 1 and isolation is Isolation.DISABLED:
+        raise UsageError("with --isolation disabled a codeunit sees what those before it wrote: leave out --jobs.")
     if options.memory:
         bound_memory(options.memory)
 
@@ -183,17 +199,15 @@ def _test(options: argparse.Namespace) -> int:
             print(f"            {line}", flush=True)
 
     code = ApplicationCode(built.application, is_known_to_build=options.known_to_build)
-    isolation = Isolation(options.isolation)
     allow_deep_recursion()
-    database = Database()
     with decimals():
-        session = Session(code, database)
-        for app in built.apps:
-            for problem in install_what_works(session, app.loaded.app):
-                print(f"bclite: {problem}", file=sys.stderr)
+        installed = installed_data(code, [each.loaded.app for each in built.apps], kept=options.known_to_build)
+    for problem in installed.problems:
+        print(f"bclite: {problem}", file=sys.stderr)
     if options.jobs > 1:
-        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report, database.snapshot())
+        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report, installed.data)
     else:
+        database = Database(installed.data)
         results = run_tests(code, database, selection, isolation=isolation, limit=options.limit, report=report)
     counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
@@ -256,15 +270,9 @@ def build_apps(paths: Sequence[Path], *, bodies: bool = True) -> "Build":
 
 def _app_folders(path: Path) -> list[Path]:
     """The path itself where it is an app; else the folders below that hold an app.json, the outermost ones."""
-    if not path.is_dir() or (path / "app.json").is_file():
-        return [path]
-    found: list[Path] = []
-    for root, folders, names in path.walk():
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        if "app.json" in names:
-            found.append(root)
-            folders.clear()
-    return found or [path]
+    from bclite.source.reading import app_folders
+
+    return [path] if not path.is_dir() else app_folders(path) or [path]
 
 
 def _source(path: Path, *, headers_only: bool) -> "SourceApp":

@@ -1,14 +1,21 @@
 """Installing an app in a database: its codeunits of subtype Install run, in the order of their numbers."""
 
+import pickle
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from bclite import sources_hash
+from bclite.compiler.classes import ApplicationCode
 from bclite.compiler.names import method_name
 from bclite.model.application import Application
 from bclite.model.objects import App, Object
 from bclite.runtime.errors import UnsupportedError
 from bclite.runtime.faults import AL_FAULTS
 from bclite.runtime.session import Session
+from bclite.shelf import Shelf, key_of
+from bclite.storage.database import Database
 
+INSTALLED = Shelf("installed")
 TRIGGERS = ("OnInstallAppPerDatabase", "OnInstallAppPerCompany")
 
 
@@ -51,3 +58,33 @@ def install_codeunits(application: Application, apps: Sequence[App]) -> list[Obj
         if each.kind == "codeunit" and each.subtype == "install"
     ]
     return sorted(found, key=lambda each: each.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """The data behind the installation of apps, as a snapshot of the database, and what was wrong with it, by line."""
+
+    data: bytes
+    problems: tuple[str, ...]
+
+
+def installed_data(code: ApplicationCode, apps: Sequence[App], *, kept: bool) -> Installed:
+    """What a database holds when these apps have been installed as `install_what_works` does it.
+
+    With `kept` it is made once and taken from the cache until a file of the application changes: what an install
+    codeunit reads of the clock is then as old as that.
+    """
+    if not kept:
+        return _installed(code, apps)
+    parts = [repr((app.manifest, app in apps)) for app in code.application.apps]
+    parts += [each.path + each.declaration.content_key for app in code.application.apps for each in app.objects]
+    made = INSTALLED.made_once(key_of((sources_hash(), *parts)), lambda: pickle.dumps(_installed(code, apps)))
+    found: Installed = pickle.loads(made)
+    return found
+
+
+def _installed(code: ApplicationCode, apps: Sequence[App]) -> Installed:
+    database = Database()
+    session = Session(code, database)
+    problems = [problem for app in apps for problem in install_what_works(session, app)]
+    return Installed(database.snapshot(), tuple(problems))

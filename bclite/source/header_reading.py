@@ -19,7 +19,7 @@ from bclite.source.diagnostics import Diagnostic, in_order
 from bclite.source.headers import parse_headers
 from bclite.source.kept_headers import KeptFile, declarations, kept_file, packed, unpacked
 from bclite.source.nodes import ObjectDeclaration
-from bclite.source.reading import SourceApp, al_files, no_manifest, read_bytes
+from bclite.source.reading import NO_MANIFEST, SourceApp, al_files, app_folders, read_bytes
 from bclite.source.source_file import SourceFile
 
 HEADERS = Shelf("headers")
@@ -54,20 +54,30 @@ def read_headers(folder: Path) -> SourceApp:
 
 
 def read_header_apps(folders: Sequence[Path], jobs: int = 1) -> list[SourceApp]:
-    """The apps in these folders, of their files only the headers. What must be parsed is shared by `jobs` processes."""
-    begun = [_begin(each) for each in folders]
+    """The apps in these folders, of their files only the headers. What must be parsed is shared by `jobs` processes.
+
+    The files that a folder without an app.json holds outside of apps are an app without a name, if there are any.
+    """
+    begun = [each for folder in folders for each in _begin_all(folder)]
     parsed = dict(_parse_all([task for each in begun for task in each.missing], jobs))
     return [_finish(each, parsed) for each in begun]
 
 
-def _begin(folder: Path) -> _Begun:
+def _begin_all(folder: Path) -> list[_Begun]:
+    files = al_files(folder)
+    if (folder / "app.json").is_file():
+        return [_begin(folder, files)]
+    apps = app_folders(folder)
+    within = tuple(f"{each.relative_to(folder).as_posix()}/" for each in apps)
+    alone = [each for each in files if not each[0].startswith(within)]
+    return [*(_begin(each, al_files(each)) for each in apps), *([_begin(folder, alone)] if alone else [])]
+
+
+def _begin(folder: Path, files: list[tuple[str, str]]) -> _Begun:
     path = folder / "app.json"
-    if path.is_file():
-        manifest, problems = read_manifest(path.read_bytes())
-    else:
-        manifest, problems = no_manifest(folder)
+    manifest, problems = read_manifest(path.read_bytes()) if path.is_file() else (NO_MANIFEST, [])
     symbols = manifest.preprocessor_symbols
-    keyed = tuple((name, where, file_key(read_bytes(where), name, symbols)) for name, where in al_files(folder))
+    keyed = tuple((name, where, file_key(read_bytes(where), name, symbols)) for name, where in files)
     shelf_key = key_of((parser_version(), str(folder.resolve()), *symbols))
     content = HEADERS.mapped(shelf_key)
     return _Begun(folder, manifest, tuple(problems), shelf_key, keyed, {} if content is None else unpacked(content))

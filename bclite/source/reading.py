@@ -12,6 +12,8 @@ from bclite.source.diagnostics import Diagnostic, error, in_order
 from bclite.source.nodes import ObjectDeclaration
 from bclite.source.pragmas import Silence
 
+NO_MANIFEST = Manifest("", "", "", "0.0.0.0")
+
 
 @dataclass(frozen=True, slots=True)
 class SourceApp:
@@ -32,6 +34,17 @@ class SourceApp:
 def read_app(folder: Path) -> SourceApp:
     """The app in a folder with an app.json: its `.al` files, those in hidden folders (.git, .alpackages) excepted."""
     return read_files(app_files(folder), folder)
+
+
+def app_folders(folder: Path) -> list[Path]:
+    """The folders below, or this one itself, that hold an app.json: of those that lie in one another the outermost."""
+    found: list[Path] = []
+    for root, folders, names in folder.walk():
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        if "app.json" in names:
+            found.append(root)
+            folders.clear()
+    return found
 
 
 def app_files(folder: Path) -> dict[str, bytes]:
@@ -63,19 +76,13 @@ def read_bytes(path: str) -> bytes:
         return file.read()
 
 
-def no_manifest(folder: Path | None) -> tuple[Manifest, list[Diagnostic]]:
-    """What stands for the manifest of an app without one, and the error that it is."""
-    where = "" if folder is None else f" in {folder.name}"
-    problem = error("app.json", 0, 0, "AL1017", f"The manifest file is not valid: there is no app.json{where}.")
-    return Manifest("", "", "", "0.0.0.0"), [problem]
-
-
 def read_files(files: Mapping[str, bytes], folder: Path | None = None) -> SourceApp:
     """The app in a mapping from path to content, which holds an `app.json` and `.al` files."""
     content = files.get("app.json")
     if content is None:
-        manifest, problems = no_manifest(folder)
-        return SourceApp(manifest, (), tuple(problems), folder)
+        where = "" if folder is None else f" in {folder.name}"
+        problem = error("app.json", 0, 0, "AL1017", f"The manifest file is not valid: there is no app.json{where}.")
+        return SourceApp(NO_MANIFEST, (), (problem,), folder)
     manifest, found = read_manifest(content)
     diagnostics = list(found)
     objects: list[ObjectDeclaration] = []

@@ -133,3 +133,25 @@ def test_apps_are_installed_before_their_tests_run(
     folder = app(tmp_path / "app", INSTALLED + codeunit(50001, body), manifest())
     assert main(["test", "--memory", "0", "--jobs", jobs, str(folder)]) == 0
     assert "Broken.OnInstallAppPerCompany failed: no luck" in capsys.readouterr().err
+
+
+def test_without_isolation_codeunits_run_in_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = app(tmp_path / "app", codeunit(50001, ""), manifest())
+    assert main(["test", "--memory", "0", "--jobs", "2", "--isolation", "disabled", str(folder)]) == 2
+    assert "leave out --jobs" in capsys.readouterr().err
+
+
+def test_the_data_of_apps_that_are_known_to_build_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BCLITE_CACHE", str(tmp_path / "cache"))
+    body = "if not IsolatedStorage.Contains('installed') then Error('not installed');"
+    folder = app(tmp_path / "app", INSTALLED + codeunit(50001, body), manifest())
+    for _ in range(2):
+        assert main(["test", "--memory", "0", "--known-to-build", str(folder)]) == 0
+        assert "Broken.OnInstallAppPerCompany failed: no luck" in capsys.readouterr().err
+    assert len(list((tmp_path / "cache" / "installed").iterdir())) == 1
+    (source,) = folder.rglob("*.al")
+    source.write_text(source.read_text().replace("'installed', 'yes'", "'other', 'yes'"))
+    assert main(["test", "--memory", "0", "--known-to-build", str(folder)]) == 1
+    assert "not installed" in capsys.readouterr().out
