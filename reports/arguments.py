@@ -158,8 +158,16 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("--bc", {"metavar": "WHICH", "help": "the Business Central: embedded (default), docker, or the URL of a server"}),
     (
         "--bc-profile",
-        {"metavar": "NAME", "help": "what --bc=docker starts: bclite (default), linux, windows, or FILE.yaml"},
+        {
+            "metavar": "NAME",
+            "help": "what --bc=docker starts: bclite (default), linux, windows, or FILE.yaml; with a URL a FILE.yaml",
+        },
     ),
+    (
+        "--bc-allow",
+        {"metavar": "HOST", "help": "the host of --bc=URL, of which it cannot be known that it is no production"},
+    ),
+    ("--al-compiler", {"metavar": "PATH", "help": "the product's AL compiler (default: al or alc on PATH)"}),
     (
         "--bc-per-version",
         {"metavar": "N", "type": whole(1), "help": "containers of a version that may run at a time (default 1)"},

@@ -20,6 +20,8 @@ CHANGEABLE = frozenset(
         "min_coverage",
         "keep_workspaces",
         "keep_bc",
+        "bc_allow",
+        "al_compiler",
         "bc_per_version",
         *DEADLINES,
     }
@@ -67,6 +69,8 @@ class Settings:
     bc_per_version: int = 1
     keep_bc: bool = False
     bc_accept_eula: bool = False
+    bc_allow: str = ""
+    al_compiler: str = ""
     dataset: str = str(SHIPPED)
     repos: str | None = None
     repo_url: str = ""
@@ -126,6 +130,10 @@ class Settings:
         for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root", "durations_from"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
+        if str(values.get("bc_profile", "")).endswith((".yaml", ".yml")):
+            values["bc_profile"] = str((folder / values["bc_profile"]).absolute())
+        if "al_compiler" in values:
+            values["al_compiler"] = str((folder / Path(values["al_compiler"]).expanduser()).absolute())
         if values.get("set") and not values.get("experiment"):
             raise OptionError("--set changes what --experiment=FILE.yaml says: give the file, too")
         if "set" in values:

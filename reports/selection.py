@@ -141,9 +141,12 @@ def what_exists(dataset: Dataset, categories: Iterable[Category], runs: int) -> 
     ]
 
 
-def refusals(planned: Iterable[PlannedTrial], *, embedded: bool) -> list[str]:
-    """Why trials cannot run on the environment that was asked for; a line for each entry that cannot."""
-    reasons = {trial.entry_key: trial.entry.refusal(embedded=embedded) for trial in planned}
+def refusals(planned: Iterable[PlannedTrial], refusal: Callable[[Entry], str]) -> list[str]:
+    """Why trials cannot run on the environment that was asked for; a line for each entry that cannot.
+
+    `refusal` tells it of an entry, "" when it can.
+    """
+    reasons = {trial.entry_key: refusal(trial.entry) for trial in planned}
     return [reason for reason in reasons.values() if reason]
 
 

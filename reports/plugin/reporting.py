@@ -5,6 +5,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Generator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from bench.outcome import Outcome, TrialRecord, Verdict
 from dataset.git import GitError
-from fixtures.bc.registry import is_bclite
+from fixtures.bc.registry import refusal
 from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
@@ -99,7 +100,7 @@ class Reporting:
         if not self._trials and not self._first.resumed and not self._first.shard:
             return
         trials = list(self._trials.values())
-        if refused := refusals(trials, embedded=is_bclite(bc_choice(self._first.settings))):
+        if refused := refusals(trials, partial(refusal, bc_choice(self._first.settings))):
             raise pytest.UsageError("\n".join(refused))
         if missing := missing_submissions(self._first.settings, trials):
             raise pytest.UsageError(missing)

@@ -249,6 +249,8 @@ def bc_choice(settings: Settings) -> BcChoice:
         per_version=settings.bc_per_version,
         keep=settings.keep_bc,
         accept_eula=settings.bc_accept_eula,
+        allowed=settings.bc_allow,
+        compiler=settings.al_compiler,
     )
 
 
