@@ -254,6 +254,11 @@ class RunFolder:
                 return cls(path)
         raise AssertionError("unreachable")
 
+    @property
+    def exists(self) -> bool:
+        """Whether this is the folder of a run already."""
+        return (self.path / "run.json").exists()
+
     def trial(self, key: TrialKey) -> TrialFolder:
         return TrialFolder(self.path, key)
 

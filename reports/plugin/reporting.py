@@ -85,6 +85,16 @@ class Reporting:
     def pytest_configure_node(self, node: Any) -> None:
         node.workerinput[HANDOVER] = handed_over(self._runs)
 
+    @pytest.hookimpl(tryfirst=True, optionalhook=True)
+    def pytest_testnodedown(self, error: object) -> None:
+        """What a worker refuses on its machine, it refuses each time: end the session with its message.
+
+        xdist would put another worker in its place, and that one would refuse it, too.
+        """
+        refused, _, reason = str(error).rpartition("UsageError: ")
+        if refused:
+            raise pytest.UsageError(reason.strip())
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         """Begin, where there are no workers; where nothing was found for them to do, be done."""

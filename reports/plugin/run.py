@@ -87,7 +87,8 @@ class Run:
         """What a worker needs, as JSON has it."""
         return {
             "arm": self.arm,
-            "settings": asdict(self.settings),
+            # What is not given is left out: the dataset that is shipped may lie elsewhere where the worker is.
+            "settings": self.settings.given(),
             "experiment": asdict(self.experiment),
             "folder": str(self.folder.path) if self.folder else None,
             "todo": None if self.todo is None else [[*astuple(key), attempt] for key, attempt in self.todo.items()],
@@ -100,6 +101,11 @@ class Run:
         """The run as the controller handed it over; `dataset` is its dataset, when that has been read."""
         settings = Settings.of(content["settings"], folder=Path())
         folder = RunFolder(Path(content["folder"])) if content["folder"] else None
+        if folder and not folder.exists:
+            raise OptionError(
+                f"{folder.path} is not there on {platform.node()}: with workers on other machines, --run-dir has to "
+                "lie on a file system that all of them share"
+            )
         experiment = Experiment(**content["experiment"])
         run = cls(settings, dataset or read_tasks(settings), folder, experiment, content["arm"])
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
