@@ -173,12 +173,11 @@ def _build(options: argparse.Namespace) -> int:
 def _test(options: argparse.Namespace) -> int:
     from bclite.compiler.classes import ApplicationCode
     from bclite.installing import installed_data
-    from bclite.processes import run_in_processes
+    from bclite.processes import run_apart
     from bclite.results import Outcome, TestResult, as_json, as_junit, write
     from bclite.runtime.arithmetic import decimals
     from bclite.runtime.limits import allow_deep_recursion, bound_memory
-    from bclite.storage.database import Database
-    from bclite.testing import Isolation, run_tests
+    from bclite.testing import Isolation
 
     built = build_apps(options.apps, bodies=not options.known_to_build)
     print_diagnostics(built)
@@ -204,11 +203,7 @@ def _test(options: argparse.Namespace) -> int:
         installed = installed_data(code, [each.loaded.app for each in built.apps], kept=options.known_to_build)
     for problem in installed.problems:
         print(f"bclite: {problem}", file=sys.stderr)
-    if options.jobs > 1:
-        results = run_in_processes(code, selection, options.jobs, isolation, options.limit, report, installed.data)
-    else:
-        database = Database(installed.data)
-        results = run_tests(code, database, selection, isolation=isolation, limit=options.limit, report=report)
+    results = run_apart(code, selection, options.jobs, isolation, options.limit, report, installed.data)
     counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
     if options.json is not None:

@@ -1,4 +1,4 @@
-"""Test codeunits shared by several processes, each with the application of this one and a database of its own."""
+"""Test codeunits, each with the application of this process and a database of its own, shared by several processes."""
 
 import multiprocessing
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +18,7 @@ _shared: list[tuple[ApplicationCode, bytes | None]] = []
 Batch = tuple[Selected, ...]
 
 
-def run_in_processes(
+def run_apart(
     code: ApplicationCode,
     selection: Sequence[Selected],
     jobs: int,
@@ -27,12 +27,37 @@ def run_in_processes(
     report: Callable[[TestResult], None],
     snapshot: bytes | None = None,
 ) -> list[TestResult]:
-    """Run tests as `bclite.testing.run_tests` does, with as many processes as `jobs`, each codeunit in one of them.
+    """Run tests as `bclite.testing.run_tests` does, each codeunit with a database that holds the data of `snapshot`: so
+    the results do not depend on the number of `jobs`. Without isolation all share one database, and one process.
 
-    Each begins with the data of `snapshot`. The results are in the order of the selection; `report` is told of them as
-    codeunits end. The tests of a codeunit whose process is killed are unsupported, and the others still run.
+    The results are in the order of the selection.
     """
+    if isolation is Isolation.DISABLED:
+        return run_tests(code, Database(snapshot), selection, isolation=isolation, limit=limit, report=report)
     batches = [tuple(group) for _, group in groupby(selection, key=lambda each: each.codeunit)]
+    if jobs > 1:
+        return run_in_processes(code, batches, jobs, isolation, limit, report, snapshot)
+    return [
+        result
+        for batch in batches
+        for result in run_tests(code, Database(snapshot), batch, isolation=isolation, limit=limit, report=report)
+    ]
+
+
+def run_in_processes(
+    code: ApplicationCode,
+    batches: Sequence[Batch],
+    jobs: int,
+    isolation: Isolation,
+    limit: float | None,
+    report: Callable[[TestResult], None],
+    snapshot: bytes | None = None,
+) -> list[TestResult]:
+    """Run the tests of codeunits in as many processes as `jobs`, each codeunit in one of them.
+
+    `report` is told of results as codeunits end. The tests of a codeunit whose process is killed are unsupported, and
+    the others still run.
+    """
     results: dict[int, list[TestResult]] = {}
     _shared.append((code, snapshot))
     try:

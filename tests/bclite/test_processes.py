@@ -38,11 +38,13 @@ def outcomes(path: Path) -> list[tuple[int, str, str]]:
 
 
 def test_processes_give_the_results_of_one_in_the_same_order(tmp_path: Path) -> None:
-    source = codeunit(50001, "Error('no');") + codeunit(50002, "") + codeunit(50003, "Message('no handler');")
+    drawn = "Error(Format(CreateGuid()) + Format(SessionId()) + Format(Random(1000)));"
+    source = codeunit(50001, drawn) + codeunit(50002, drawn) + codeunit(50003, "Message('no handler');")
     folder = app(tmp_path / "app", source, manifest())
     for jobs in ("1", "2"):
         main(["test", "--memory", "0", "--jobs", jobs, "--json", str(tmp_path / jobs), str(folder)])
-    assert outcomes(tmp_path / "2") == outcomes(tmp_path / "1")
+    one, two = (json.loads((tmp_path / jobs).read_text())["tests"] for jobs in ("1", "2"))
+    assert [{**each, "seconds": 0} for each in two] == [{**each, "seconds": 0} for each in one]
     assert [each[0] for each in outcomes(tmp_path / "2")] == [50001, 50001, 50002, 50002, 50003, 50003]
     assert outcomes(tmp_path / "2")[1] == (50001, "Tries", "fail")
 
@@ -61,8 +63,8 @@ def test_a_killed_process_loses_its_own_codeunit_only(monkeypatch: pytest.Monkey
         return run_tests(code, database, batch)  # type: ignore[arg-type]
 
     monkeypatch.setattr("bclite.processes.run_tests", killed)
-    selection = [Selected(number) for number in (50001, 50002, 50003)]
-    results = run_in_processes(code, selection, 2, Isolation.CODEUNIT, None, lambda result: None)
+    batches = [(Selected(number),) for number in (50001, 50002, 50003)]
+    results = run_in_processes(code, batches, 2, Isolation.CODEUNIT, None, lambda result: None)
     assert [(each.codeunit, each.result) for each in results] == [
         (50001, Outcome.PASS),
         (50001, Outcome.PASS),
