@@ -144,3 +144,24 @@ def test_what_would_not_be_the_same_in_all_shards_is_refused(
     assert run.code == 4
     assert told in run.output
     assert "Traceback" not in run.output
+
+
+def test_a_trial_is_in_the_same_shard_in_every_arm(
+    dataset: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Five trials in each of two arms: the shards have the same three and two in both, and merged they compare."""
+    files = {"gold": "agent: gold\n", "nobody": "agent: empty\n"}
+    for name, text in files.items():
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    arms = [f"--arm={tmp_path / name}.yaml" for name in files]
+    folders = [tmp_path / "shards" / number for number in "12"]
+    for number, folder in enumerate(folders, 1):
+        done = run_bench(dataset, folder, *arms, f"--shard={number}/2", *(("-n2",) if number == 2 else ()))
+        assert "comparison" not in done.output
+        assert done.code == 1, done.output
+    parts = [[trials_of(folder / arm) for arm in files] for folder in folders]
+    assert [[len(arm) for arm in part] for part in parts] == [[3, 3], [2, 2]]
+    assert [part[0] for part in parts] == [part[1] for part in parts]
+    assert main(["merge", *map(str, folders), f"--out={tmp_path / 'whole'}"]) == 1
+    assert main(["compare", *(str(tmp_path / "whole" / arm) for arm in files)]) == 0
+    assert "-100.0 points" in capsys.readouterr().out
