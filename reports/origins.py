@@ -8,8 +8,8 @@ from bench.outcome import TrialRecord
 
 @dataclass(frozen=True, slots=True)
 class OriginNumbers:
-    """Of the trials that have an answer: how many are ungrounded. Of all trials: the requests that did not pass the
-    gateway, and in how many trials there were any."""
+    """Of the trials that have an answer: how many are ungrounded. Of all trials: the requests that the gateway or the
+    server refused, and in how many trials there were any."""
 
     answers: int
     ungrounded: int
@@ -24,7 +24,7 @@ class OriginNumbers:
             told = [(told[0][0], f"{told[0][1]}; {self.ungrounded} ungrounded")]
         if self.refused_requests:
             trials = f"{self.trials_with_refusals} trial{'' if self.trials_with_refusals == 1 else 's'}"
-            told.append(("refused", f"{self.refused_requests} requests at the gateway, in {trials}"))
+            told.append(("refused", f"{self.refused_requests} requests at gateway and server, in {trials}"))
         return told
 
 

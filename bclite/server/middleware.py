@@ -5,12 +5,13 @@ import base64
 import binascii
 import hmac
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bclite.server.faults import Faults
 from bclite.server.odata.errors import error_response
+from bclite.server.refusals import Refusals
 
 HTML = (
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN""http://www.w3.org/TR/html4/strict.dtd">\r\n'
@@ -22,32 +23,41 @@ HTML = (
 class BasicAuthentication:
     """Lets a request through when it carries the one user and password; else 401 in the product's shape.
 
-    With `any_password` the user alone counts, as on the containers for Linux.
+    With `any_password` the user alone counts, as on the containers for Linux. What is refused is told to `refusals`.
     """
 
-    def __init__(self, app: ASGIApp, user: str, password: str, any_password: bool) -> None:
+    def __init__(self, app: ASGIApp, user: str, password: str, any_password: bool, refusals: Refusals) -> None:
         self._app = app
         self._user = user
         self._expected = f"{user}:{password}".encode()
         self._any_password = any_password
+        self._refusals = refusals
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not self._permitted(Request(scope)):
-            await unauthorized()(scope, receive, send)
+        fault = self._fault(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else ""
+        if not fault:
+            await self._app(scope, receive, send)
             return
-        await self._app(scope, receive, send)
+        target = scope.get("raw_path", b"") + (b"?" + scope["query_string"] if scope["query_string"] else b"")
+        self._refusals.add(scope.get("method", "GET"), target.decode("latin-1"), fault)
+        if scope["type"] == "http":
+            await unauthorized()(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1008})
 
-    def _permitted(self, request: Request) -> bool:
+    def _fault(self, request: HTTPConnection) -> str:
+        """What is wrong with the credentials of a request; nothing where they are right."""
         scheme, _, encoded = request.headers.get("authorization", "").partition(" ")
         if scheme.lower() != "basic":
-            return False
+            return "no credentials" if not scheme else "credentials that are not Basic"
         try:
             given = base64.b64decode(encoded, validate=True)
         except (binascii.Error, ValueError):
-            return False
-        if self._any_password:
-            return given.partition(b":")[0] == self._user.encode()
-        return hmac.compare_digest(given, self._expected)
+            return "credentials that cannot be read"
+        user = given.partition(b":")[0]
+        if user == self._user.encode() if self._any_password else hmac.compare_digest(given, self._expected):
+            return ""
+        return f"wrong credentials, as {user.decode('utf-8', 'replace')[:50]!r}"
 
 
 def unauthorized() -> Response:

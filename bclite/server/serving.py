@@ -1,5 +1,6 @@
 """The server as a web application: its routes, who may use them, and how it is run."""
 
+import logging
 import math
 import socket
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 
-from bclite.server import api, automation, companies, dev_endpoint, starting_over, test_automation, test_hub
+from bclite.server import api, automation, companies, dev_endpoint, refusals, starting_over, test_automation, test_hub
 from bclite.server.faults import NO_FAULTS, Faults
 from bclite.server.instance import Instance
 from bclite.server.mcp import transport
@@ -50,13 +51,14 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
     routes: Sequence[BaseRoute] = [
         *companies.routes(),
         *dev_endpoint.routes(settings.faults),
-        *(() if settings.faults.as_product else starting_over.routes()),
+        *(() if settings.faults.as_product else (*starting_over.routes(), *refusals.routes())),
         *test_automation.routes(settings.faults),
         *(test_hub.routes(settings.user, settings.password) if settings.faults.hub else ()),
         *automation.routes(),
         *transport.routes(settings.mcp),
         *api.routes(),
     ]
+    account = refusals.Refusals()
     application = Starlette(
         routes=[Mount(f"/{SERVER_INSTANCE}", routes=routes)],
         middleware=[
@@ -66,6 +68,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
                 user=settings.user,
                 password=settings.password,
                 any_password=settings.faults.any_password,
+                refusals=account,
             ),
         ],
         exception_handlers={404: not_found, Exception: internal_error},
@@ -73,6 +76,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
     application.state.instance = instance
     application.state.faults = settings.faults
     application.state.shelf = settings.shelf
+    application.state.refusals = account
     application.state.published_at = -math.inf
     return application
 
@@ -83,11 +87,13 @@ def serve(instance: Instance, listeners: list[socket.socket], settings: Settings
         # asyncio does it for sockets that it made itself. Without, the body of an answer waits 40 ms for the client to
         # acknowledge the head; what is accepted inherits it.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    application = web_application(instance, settings)
     config = uvicorn.Config(
-        web_application(instance, settings),
+        application,
         log_level="warning",
         access_log=False,
         lifespan="off",
         timeout_graceful_shutdown=1,
     )
+    logging.getLogger("uvicorn.error").addHandler(refusals.NoHttp(application.state.refusals))
     uvicorn.Server(config).run(sockets=listeners)

@@ -14,7 +14,7 @@ def test_numbers_of_answers_and_of_refused_requests() -> None:
     assert numbers == OriginNumbers(answers=3, ungrounded=1, refused_requests=7, trials_with_refusals=2)
     assert numbers.lines == [
         ("grounded", "2 of 3 answers; 1 ungrounded"),
-        ("refused", "7 requests at the gateway, in 2 trials"),
+        ("refused", "7 requests at gateway and server, in 2 trials"),
     ]
 
 

@@ -42,10 +42,24 @@ def test_no_row_and_no_gold_beside_the_tools(level: str, tmp_path: Path) -> None
     assert len(tries) > 35
     # What lies there for it to be found opens nothing.
     assert [each for each in tries if each["found"] and f"/{FOLDER}/" not in each["try"]] == []
-    assert any(each["try"].startswith("server ") for each in tries) is (level == "process")
+    direct = [each for each in tries if each["try"].startswith("server ")]
     through = [each for each in tries if each["try"].startswith("gateway ")]
-    refused = [line for line in lines_of(files_of(run, NAME) / "gateway.jsonl") if line["kind"] == "refused"]
-    assert len(refused) >= len(through) >= 20
-    assert record["refused_requests"] == len(refused)
-    assert f"{len(refused)} requests at the gateway, in 1 trial" in run.output
-    assert f"gateway: {len(refused)} requests refused, see its trace" in record["notes"]
+    assert bool(direct) is (level != "namespace")
+    lines = [line for line in lines_of(files_of(run, NAME) / "gateway.jsonl") if line["kind"] == "refused"]
+    refused = {by: [line for line in lines if line["by"] == by] for by in ("gateway", "server")}
+    assert len(refused["gateway"]) >= len(through) >= 20
+    # Other ports than the server's may have answered as well, which know nothing of the trial.
+    answered = [each for each in direct if each["got"].startswith("b'HTTP/1.1 401")]
+    assert len(refused["server"]) >= len(answered) > (0 if direct else -1)
+    targets = {f"{line['method']} {line['target']}" for line in refused["server"]}
+    if direct:
+        assert {"GET /BC/api/v2.0/companies", "GET /BC/ODataV4/Company", "POST /BC/mcp"} <= targets
+        reasons = {line["reason"] for line in refused["server"]}
+        assert {"no credentials", "wrong credentials, as 'admin'", "wrong credentials, as 'sa'"} <= reasons
+        assert (
+            f"server: {len(refused['server'])} requests refused at its own port, see the gateway's trace"
+            in record["notes"]
+        )
+    assert record["refused_requests"] == len(lines)
+    assert f"{len(lines)} requests at gateway and server, in 1 trial" in run.output
+    assert f"gateway: {len(refused['gateway'])} requests refused, see its trace" in record["notes"]
