@@ -53,18 +53,21 @@ def preprocess(text: str, path: str, symbols: Iterable[str] = ()) -> tuple[str, 
         return text, []
     state = _State(path, set(symbols))
     lines = text.split("\n")
+    of_one_line = "/*" not in text and "@'" not in text
     closing = ""  # what ends the block comment or verbatim text that the line begins in
     for index, line in enumerate(lines):
-        directive = None if closing else _DIRECTIVE.match(line)
+        directive = None if closing or "#" not in line else _DIRECTIVE.match(line)
         if directive:
             _directive(state, index + 1, directive[1].lower(), directive[2])
             lines[index] = ""
         elif not state.active:
             lines[index] = ""
         else:
-            closing = _open_at_end(line, closing)
-            stripped = line.lstrip()
-            state.code_seen = state.code_seen or bool(stripped and not stripped.startswith("//"))
+            if not of_one_line:
+                closing = _open_at_end(line, closing)
+            if not state.code_seen:
+                stripped = line.lstrip()
+                state.code_seen = bool(stripped and not stripped.startswith("//"))
     for branch in state.branches:
         state.complain(branch.line, "AL0623", "#endif directive expected.")
     for line_number in state.regions:
