@@ -62,7 +62,10 @@ def initialized(protocol: str, behaviour: McpBehaviour) -> dict[str, object]:
 
 
 def listed_tools(session: McpSession) -> dict[str, object]:
-    """The result of tools/list. Across companies every tool takes the company, and one lists them."""
+    """The result of tools/list: none but by a configuration that has them. Across companies every tool takes the
+    company, and one lists them."""
+    if not session.configuration.query_tools:
+        return {"tools": []}
     if session.company is not None:
         return {"tools": [each.as_json() for each in TOOLS.values()]}
     return {"tools": [LIST_COMPANIES.as_json(), *(each.as_json(COMPANY) for each in TOOLS.values())]}

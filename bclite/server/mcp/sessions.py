@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bclite.server.instance import Company, Instance
+from bclite.server.mcp.configurations import DEFAULT, Configuration, configurations
 from bclite.server.odata.errors import ODataError
 
 PROTOCOLS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
@@ -14,34 +15,16 @@ OLDEST, NEWEST = PROTOCOLS[0], PROTOCOLS[-1]
 BASE64 = "=?base64?"
 
 
-@dataclass(frozen=True, slots=True)
-class Configuration:
-    """An active MCP configuration. The blank name is the one that clients get which ask for none."""
-
-    name: str
-    description: str
-
-    def as_json(self) -> dict[str, object]:
-        return {
-            "name": self.name,
-            "description": self.description,
-            "default": not self.name,
-            "enableApiTools": False,
-            "enableDynamicToolMode": False,
-            "discoverReadOnlyObjects": False,
-            "enableAlQueryTools": True,
-        }
-
-
-CONFIGURATIONS = (Configuration("", "Default"), Configuration("BCBench", "Data query tools"))
-
-
 @dataclass(slots=True)
 class McpSession:
-    """`company` is None in the mode across companies, in which every tool takes the company as an argument."""
+    """`company` is None in the mode across companies, in which every tool takes the company as an argument.
+
+    `configuration` says which tools there are.
+    """
 
     protocol: str
     company: Company | None
+    configuration: Configuration = DEFAULT
     tools_listed: bool = False
 
 
@@ -83,12 +66,13 @@ def company_named(name: str, companies: Sequence[Company]) -> Company:
     raise ODataError(404, "Internal_CompanyNotFound", f"The company '{name}' could not be found.")
 
 
-def check_configuration(headers: Mapping[str, str]) -> None:
-    """Raises ODataError where the header `ConfigurationName` names none that is active."""
-    name = header_text(headers.get("configurationname"))
-    if name is not None and name.lower() not in [each.name.lower() for each in CONFIGURATIONS]:
-        message = f"The MCP Configuration named {name} was not found or not active"
-        raise ODataError(400, "BadRequest", message)
+def asked_configuration(headers: Mapping[str, str], instance: Instance) -> Configuration:
+    """The configuration that the header `ConfigurationName` names. Raises ODataError for one that is not active."""
+    name = header_text(headers.get("configurationname")) or ""
+    for each in configurations(instance):
+        if each.name.lower() == name.lower():
+            return each
+    raise ODataError(400, "BadRequest", f"The MCP Configuration named {name} was not found or not active")
 
 
 def header_text(value: str | None) -> str | None:

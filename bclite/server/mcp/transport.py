@@ -11,6 +11,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from bclite.server.mcp.behaviour import McpBehaviour, Reply
+from bclite.server.mcp.configurations import configurations
 from bclite.server.mcp.protocol import (
     INVALID_REQUEST,
     NO_METHOD,
@@ -22,12 +23,11 @@ from bclite.server.mcp.protocol import (
     negotiated,
 )
 from bclite.server.mcp.sessions import (
-    CONFIGURATIONS,
     PROTOCOLS,
     McpSession,
     Sessions,
     asked_company,
-    check_configuration,
+    asked_configuration,
 )
 from bclite.server.middleware import lose
 from bclite.server.odata.errors import ODataError
@@ -54,7 +54,6 @@ class McpServer:
     async def endpoint(self, request: Request) -> Response:
         try:
             _check_origin(request)
-            check_configuration(request.headers)
             if request.method == "POST":
                 return await self._post(request)
             session = self._session(request)
@@ -76,7 +75,7 @@ class McpServer:
             raise RpcError(INVALID_REQUEST, "Invalid Request: a JSON-RPC 2.0 message was expected.")
         method = message.get("method")
         if method == "initialize" and "id" in message:
-            return self._initialize(request, message)
+            return await asyncio.to_thread(self._initialize, request, message)
         session = self._session(request)
         if "id" not in message or method is None:
             # A notification, or the client's answer to something: nothing comes back.
@@ -91,7 +90,10 @@ class McpServer:
 
     def _initialize(self, request: Request, message: Mapping[str, Any]) -> Response:
         protocol = negotiated(message.get("params") or {}, self.behaviour)
-        session = McpSession(protocol, asked_company(request.headers, instance_of(request)))
+        instance = instance_of(request)
+        session = McpSession(
+            protocol, asked_company(request.headers, instance), asked_configuration(request.headers, instance)
+        )
         body = {"jsonrpc": "2.0", "id": message["id"], "result": initialized(protocol, self.behaviour)}
         response = self._reply(request, session, body)
         response.headers[SESSION_HEADER] = self.sessions.begin(session)
@@ -159,9 +161,10 @@ class McpServer:
         while held and self.sessions.holds(session) and not await request.is_disconnected():
             await asyncio.sleep(WATCH)
 
-    async def configurations(self, _request: Request) -> Response:
+    async def configurations(self, request: Request) -> Response:
         """`GET /mcp/$configurations`."""
-        return JSONResponse({"value": [each.as_json() for each in CONFIGURATIONS]})
+        found = await asyncio.to_thread(configurations, instance_of(request))
+        return JSONResponse({"value": [each.as_json() for each in found]})
 
 
 class _Lost(Response):
