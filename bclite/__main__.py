@@ -174,7 +174,7 @@ def _test(options: argparse.Namespace) -> int:
     from bclite.compiler.classes import ApplicationCode
     from bclite.installing import installed_data
     from bclite.processes import run_apart
-    from bclite.results import Outcome, TestResult, as_json, as_junit, write
+    from bclite.results import Outcome, TestResult, as_json, as_junit, located, write
     from bclite.runtime.arithmetic import decimals
     from bclite.runtime.limits import allow_deep_recursion, bound_memory
     from bclite.testing import Isolation
@@ -191,7 +191,15 @@ def _test(options: argparse.Namespace) -> int:
     if options.memory:
         bound_memory(options.memory)
 
-    def report(result: TestResult) -> None:
+    # As the command was given: paths from here stay paths from here.
+    folders = {
+        app.loaded.app.manifest.name: app.loaded.source.folder.as_posix()
+        for app in built.apps
+        if app.loaded.source.folder is not None
+    }
+
+    def report(found: TestResult) -> None:
+        result = located(found, folders)
         print(f"{result.result.upper():11} {result.codeunit_name}.{result.test} ({result.seconds:.3f} s)", flush=True)
         deeper = [f"… {len(result.call_stack) - SHOWN_FRAMES} more"] if len(result.call_stack) > SHOWN_FRAMES else []
         for line in (*result.message.splitlines(), *result.call_stack[:SHOWN_FRAMES], *deeper):
@@ -203,7 +211,8 @@ def _test(options: argparse.Namespace) -> int:
         installed = installed_data(code, [each.loaded.app for each in built.apps], kept=options.known_to_build)
     for problem in installed.problems:
         print(f"bclite: {problem}", file=sys.stderr)
-    results = run_apart(code, selection, options.jobs, isolation, options.limit, report, installed.data)
+    found = run_apart(code, selection, options.jobs, isolation, options.limit, report, installed.data)
+    results = [located(each, folders) for each in found]
     counts = {outcome: sum(each.result is outcome for each in results) for outcome in Outcome}
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count))
     if options.json is not None:

@@ -1,9 +1,9 @@
-"""The result of a test procedure, and the files that results are written to."""
+"""The result of a test procedure, where its places are, and the files that results are written to."""
 
 import json
 import re
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from xml.etree import ElementTree
@@ -40,6 +40,23 @@ class TestResult:
     seconds: float = 0.0
     message: str = ""
     call_stack: tuple[str, ...] = ()
+
+
+def with_paths(text: str, folders: Mapping[str, str]) -> str:
+    """A message or a line of a call stack in which places are paths that an editor finds.
+
+    bclite knows a file by its app: of `(Shop/src/Rule.al:7)` comes `(app/src/Rule.al:7)` when `folders` has the folder
+    `app` of the app Shop. Of other apps, and of those that came as packages, the place stays.
+    """
+    for app in sorted(folders, key=len, reverse=True):
+        text = text.replace(f"({app}/", f"({folders[app]}/")
+    return text
+
+
+def located(result: TestResult, folders: Mapping[str, str]) -> TestResult:
+    """The result with paths for places, see `with_paths`."""
+    stack = tuple(with_paths(line, folders) for line in result.call_stack)
+    return replace(result, message=with_paths(result.message, folders), call_stack=stack)
 
 
 def as_json(results: Sequence[TestResult]) -> str:

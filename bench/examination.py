@@ -32,7 +32,7 @@ def examine_fix(
         tree = workspace.judged_tree(submission.patch or "")
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
-    return _built_and_tested(workspace.projects(tree), required_tests(entry), bc, limits)
+    return _built_and_tested(workspace, tree, required_tests(entry), bc, limits)
 
 
 def examine_tests(
@@ -52,11 +52,11 @@ def examine_tests(
     except PatchConflictError as error:
         return Evidence(built=False, build_error=str(error))
     names = written_tests(entry, workspace.submitted(""), files).deciding
-    before = _built_and_tested(workspace.projects(without_fix), names, bc, limits)
+    before = _built_and_tested(workspace, without_fix, names, bc, limits)
     if not before.built or not names:
         return before
     bc.reset()
-    after = _built_and_tested(workspace.projects(with_fix), names, bc, limits)
+    after = _built_and_tested(workspace, with_fix, names, bc, limits)
     reason = f"with the fix in place: {after.build_error}" if after.build_error else ""
     return replace(after, build_error=reason, tests_before=before.tests)
 
@@ -64,10 +64,13 @@ def examine_tests(
 def examine_base(workspace: PatchWorkspace, bc: Environment) -> Evidence:
     """Build the base state as an agent finds it, and publish it. Raises EnvironmentFailureError."""
     tree = workspace.lay_out(workspace.submitted(""))
-    return _built_and_tested(workspace.projects(tree), (), bc, Limits())
+    return _built_and_tested(workspace, tree, (), bc, Limits())
 
 
-def _built_and_tested(projects: Sequence[Path], names: Sequence[TestName], bc: Environment, limits: Limits) -> Evidence:
+def _built_and_tested(
+    workspace: PatchWorkspace, tree: Path, names: Sequence[TestName], bc: Environment, limits: Limits
+) -> Evidence:
+    projects = workspace.projects(tree)
     with deadline("build_deadline", limits.build_seconds):
         compilation = bc.compile(projects)
         diagnostics = _worth_keeping(compilation.diagnostics)
@@ -81,7 +84,12 @@ def _built_and_tested(projects: Sequence[Path], names: Sequence[TestName], bc: E
             return Evidence(built=False, build_error=reason, diagnostics=diagnostics, unsupported=lacking)
     with deadline("tests_deadline", limits.tests_deadline):
         results = bc.run_tests(names, limit=limits.test_seconds) if names else {}
-    tests = tuple(replace(result, message=_shortened(result.message)) for result in results.values())
+    # Loaded here, since collecting the suite needs nothing of apps.
+    from fixtures.bc.app_places import folders_by_app, located
+
+    folders = folders_by_app(projects, tree) if results else {}
+    found = [located(result, folders) for result in results.values()]
+    tests = tuple(replace(result, message=_shortened(result.message)) for result in found)
     return Evidence(built=True, diagnostics=diagnostics, tests=tests)
 
 

@@ -365,6 +365,21 @@ def test_what_cannot_be_chosen(
     assert told in capsys.readouterr().err
 
 
+def test_places_are_paths_from_where_the_command_was_given(
+    app: Callable[[str], Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`folder/src/file.al:line`, of an error as of what bclite lacks: an editor opens it."""
+    folder = app(TABLE + source("Error('no');"))
+    monkeypatch.chdir(folder.parent)
+    assert main(["test", folder.name, "--memory", "0", "--json", str(tmp_path / "r.json")]) == 1
+    (place,) = {line.rpartition("(")[2].rstrip(")") for line in capsys.readouterr().out.splitlines() if ".al:" in line}
+    path, _, line = place.rpartition(":")
+    assert path.startswith(f"{folder.name}/src/")
+    assert "Error('no');" in (folder.parent / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+    (result,) = json.loads((tmp_path / "r.json").read_text())["tests"]
+    assert result["call_stack"][0].endswith(f"({place})")
+
+
 def test_results_as_files(app: Callable[[str], Path], tmp_path: Path) -> None:
     folder = app(TABLE + source("", "Error('<&\\x01>');"))
     files = tmp_path / "out" / "r.json", tmp_path / "out" / "r.xml"

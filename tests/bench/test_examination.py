@@ -146,3 +146,10 @@ def test_bug_fix_and_generated_tests_see_the_same_bug(entry: BugFixEntry, pool: 
         bc.close()
         workspace.discard()
     assert judge_patch(entry, Submission(patch=GOLD), evidence).outcome is Outcome.RESOLVED
+
+
+def test_a_failure_tells_its_places_as_paths_of_the_workspace(entry: BugFixEntry, pool: EmbeddedPool) -> None:
+    evidence, _ = examined(entry, pool, {MINE: mine("if Rule.Total() <> 3 then Error('x');")})
+    (frame,) = evidence.tests[0].call_stack
+    assert frame.endswith(f"({MINE}:10)")
+    assert "Shop Tests by Test" in frame
