@@ -32,6 +32,7 @@ LAST = "echo COMPLETE_TASK_AND_SUBMIT_FINAL_OUTPUT"
 """The command by which mini-swe-agent says that it is done; for the others it is one more."""
 
 
+MINI = "mini-swe-agent"
 EXPECTED = {
     "solved": ("resolved", None),
     "recovered": ("resolved", None),
@@ -108,11 +109,14 @@ def files(folder: Path) -> list[Path]:
     return [file for file in folder.rglob("*") if file.is_file()]
 
 
-@pytest.mark.parametrize("name", ADAPTERS)
-def test_fixes_tests_time_outs_and_recoveries(name: str, tmp_path: Path) -> None:
-    # mini-swe-agent takes many seconds to load what it is made of, so that it gets fewer trials and more time.
-    slow = name == "mini-swe-agent"
-    behaviours = {each: EXPECTED[each] for each in ("solved", "endless")} if slow else EXPECTED
+@pytest.mark.parametrize(
+    ("name", "behaviours", "seconds"),
+    # mini-swe-agent takes some 4 s of processor time to load litellm: it gets fewer trials, and where it is to solve
+    # them on a busy machine more time.
+    [*((name, [*EXPECTED], 25) for name in NAMES), (MINI, ["solved"], 50), (MINI, ["endless"], 15)],
+    ids=[*NAMES, f"{MINI} solves", f"{MINI} never ends"],
+)
+def test_fixes_tests_time_outs_and_recoveries(name: str, behaviours: list[str], seconds: int, tmp_path: Path) -> None:
     dataset = write_till(tmp_path / "dataset", behaviours)
     with scripted_model() as (model, address):
         code, output = run_bench(
@@ -120,16 +124,21 @@ def test_fixes_tests_time_outs_and_recoveries(name: str, tmp_path: Path) -> None
             tmp_path,
             address,
             f"--dataset={dataset}",
-            f"--agent-timeout={60 if slow else 25}",
+            f"--agent-timeout={seconds}",
             "-k",
             "bug_fix or (generation and solved)",
         )
     found = records(tmp_path / "run")
     assert model.problems == [], output
     outcomes = {trial: (record["outcome"], record["failure_mode"]) for trial, record in found.items()}
-    expected = {f"bug_fix {behaviour}": outcome for behaviour, outcome in behaviours.items()}
-    assert outcomes == expected | {"test_generation solved": ("resolved", None)}, output
-    assert code == 1
+    expected = {f"bug_fix {behaviour}": EXPECTED[behaviour] for behaviour in behaviours}
+    if "solved" in behaviours:
+        expected["test_generation solved"] = ("resolved", None)
+    assert outcomes == expected, output
+    assert code == (1 if "endless" in behaviours else 0)
+    assert [each for each in psutil.process_iter(["cmdline"]) if mark() in str(each.info["cmdline"])] == []
+    if "solved" not in behaviours:
+        return
     solved = found["bug_fix solved"]
     assert (solved["agent"], solved["model"]) == (name, model_of(name))
     assert solved["agent_version"] in ADAPTERS[name].package
@@ -138,7 +147,6 @@ def test_fixes_tests_time_outs_and_recoveries(name: str, tmp_path: Path) -> None
     assert solved["prompt_tokens"] == 1000 * solved["turns"]
     (usage,) = solved["tool_usage"].items()
     assert usage[1] == 3
-    assert [each for each in psutil.process_iter(["cmdline"]) if mark() in str(each.info["cmdline"])] == []
     assert [
         file for file in (tmp_path / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()
     ] == []
