@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
@@ -77,4 +76,7 @@ def prompts_hash() -> str:
 @cache
 def benchmark_version() -> str:
     """The version of this checkout. An installed package's metadata would tell of the day it was installed."""
+    # Loaded here: the workers of a run are told.
+    import tomllib
+
     return str(tomllib.loads(SETTINGS_FILE.read_text(encoding="utf-8"))["project"]["version"])

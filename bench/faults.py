@@ -6,7 +6,7 @@ from pathlib import Path
 from bench.deadline import DeadlineError
 from bench.outcome import Outcome, TrialEndedError, Verdict
 from dataset.base_state import BaseStateError
-from dataset.bcquality.checkout import ReviewError
+from dataset.bcquality.errors import ReviewError
 from dataset.problem import ProblemStatementError
 from dataset.repositories import RepositoryUnavailableError
 from fixtures.agents.agent import AgentFailureError

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.examination import examine_base, examine_fix, examine_tests
+from bench.health_kinds import ORACLE, TRAP
 from bench.judging.generated_tests import judge_generated_tests
 from bench.judging.patch import judge_patch
 from bench.judging.results import by_name
@@ -19,9 +20,6 @@ from dataset.git import GitError, apply_patch
 from dataset.traps import Trap, read_traps
 from fixtures.bc.environment import Environment, TestName, TestStatus
 from fixtures.patch_workspace import PatchWorkspace
-
-ORACLE, NOP, TRAP = "oracle", "nop", "trap"
-"""The kinds of checks that are pytest items, by the names of their markers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,17 @@ The table of docs/outcomes.md, as types. Pure data: no file, process or clock is
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bench.judging.comments import CommentCounts, CommentEvidence
+from bench.judging.comment_counts import CommentCounts
 from bench.judging.review_facts import ReviewFacts
 from fixtures.agents.agent import McpUse
 from fixtures.bc.environment import Diagnostic, TestResult
+
+if TYPE_CHECKING:
+    from bench.judging.comments import CommentEvidence
 
 
 class Outcome(StrEnum):
@@ -141,7 +144,7 @@ class Evidence:
     grounded: bool | None = None
     origin: str = ""
     review: ReviewFacts | None = None
-    comments: CommentEvidence | None = None
+    comments: "CommentEvidence | None" = None
 
 
 class TrialRecord(BaseModel):
@@ -157,7 +160,7 @@ class TrialRecord(BaseModel):
     patch which is not at hand.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(defer_build=True, frozen=True, extra="forbid")
 
     schema_version: int = 1
     instance_id: str

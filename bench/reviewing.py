@@ -6,7 +6,8 @@ Nothing is built and no Business Central is asked.
 from collections.abc import Sequence
 
 from bench.comment_judges import CommentJudge, Question
-from bench.judging.comments import CommentCounts, CommentEvidence, count
+from bench.judging.comment_counts import CommentCounts
+from bench.judging.comments import CommentEvidence, count
 from bench.judging.matching import Pair, assign
 from bench.judging.review_facts import ReviewFacts
 from bench.judging.review_output import ReviewOutput, read_review

@@ -3,38 +3,37 @@
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
 from time import monotonic
-from typing import Concatenate, Protocol
+from typing import TYPE_CHECKING, Concatenate, Protocol
 
-import psutil
-from pydantic import TypeAdapter
+from pydantic_core import to_jsonable_python
 
 from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
 from bench.deadline import DeadlineError, deadline, standing_still
 from bench.experiment import Experiment
+from bench.judging.answer_rules import AnswerRules
 from bench.judging.build import TEST_TIMEOUT
-from bench.judging.data_query import AnswerRules
 from bench.judging.generated_tests import failed_before, passed_after
 from bench.judging.patch import judge_gold
 from bench.limits import Limits
 from bench.outcome import Evidence, Infrastructure, Submission, TrialRecord, Unresolved, Unscorable, Verdict
 from bench.prompts.prompts import render_prompt
-from bench.reviewing import unanswered
-from dataset.entries import Category, Entry
+from dataset.entries import REVIEW_CATEGORIES, Category, Entry
 from dataset.exact_json import dumps
 from dataset.scratch import remove
 from dataset.tree import printable
 from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics, compiler_of
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import EnvironmentFailureError, TestStatus
-from fixtures.gateway.report import GatewayReport
-from fixtures.honeypots import honeypots
 from fixtures.workspace import Workspace
+
+if TYPE_CHECKING:
+    from fixtures.gateway.report import GatewayReport
+    from fixtures.honeypots import Honeypots
 
 REASON_LIMIT = 4000
 """Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
@@ -49,7 +48,7 @@ class Gateway(Protocol):
     @property
     def trace(self) -> Path: ...
 
-    def report(self) -> GatewayReport:
+    def report(self) -> "GatewayReport":
         """What passed until now, what did not, and what the upstream failed at."""
 
 
@@ -88,6 +87,9 @@ class Trial[E: Entry]:
 
     def announce_program(self, pid: int) -> None:
         """Put on disk which process has to be killed should this one be: it takes all of the agent along."""
+        # Loaded here, as all that only some trials need: a process that collects or has no program starts sooner.
+        import psutil
+
         with suppress(psutil.Error):
             started = psutil.Process(pid).create_time()
             self.files.announce({"program": {"pid": pid, "pid_started": started}})
@@ -138,8 +140,7 @@ class Trial[E: Entry]:
         home = Path(tempfile.mkdtemp(prefix="bc-home-", dir=parent))
         with ExitStack() as held:
             held.callback(remove, home)
-            # What is built in does not look around.
-            laid = held.enter_context(honeypots(parent)) if self.experiment.sandbox else None
+            laid = held.enter_context(_honeypots(parent)) if self.experiment.sandbox else None
             assignment = Assignment(
                 prompt=render_prompt(self.category, workspace.told, compiler=compiler_of(agent)),
                 workspace=workspace.folder,
@@ -217,7 +218,7 @@ class Trial[E: Entry]:
         experiment = self.experiment
         run = self.attempted.agent_run if self.attempted else None
         metrics = run.metrics if run else Metrics()
-        evidence = self.evidence or (unanswered(self.entry) if verdict.outcome.counts else Evidence())
+        evidence = self.evidence or (_unanswered(self.entry, self.category) if verdict.outcome.counts else Evidence())
         counts = evidence.comments.counts if evidence.comments else None
         clock, clock_seconds = self._clock(evidence)
         return TrialRecord(
@@ -289,14 +290,25 @@ class Trial[E: Entry]:
         return [*([note] if note else []), *self.remarks]
 
 
-@cache
-def _evidence_type() -> TypeAdapter[Evidence]:
-    return TypeAdapter(Evidence)
+def _honeypots(parent: Path) -> AbstractContextManager["Honeypots"]:
+    """Honeypots beside the workspace, for an agent that is a program: what is built in does not look around."""
+    from fixtures.honeypots import honeypots
+
+    return honeypots(parent)
+
+
+def _unanswered(entry: Entry, category: Category) -> Evidence:
+    """What is known of a trial whose agent left nothing that was examined."""
+    if category not in REVIEW_CATEGORIES:
+        return Evidence()
+    from bench.reviewing import unanswered
+
+    return unanswered(entry)
 
 
 def evidence_json(evidence: Evidence) -> bytes:
     """The evidence as it is kept beside the record; numbers in rows with all their digits."""
-    plain = _evidence_type().dump_python(evidence, mode="json", exclude={"rows", "gold_rows"})
+    plain = to_jsonable_python(replace(evidence, rows=None, gold_rows=None))
     content = {**plain, "rows": evidence.rows, "gold_rows": evidence.gold_rows}
     return dumps(content, lines=True).encode("utf-8", "backslashreplace")
 

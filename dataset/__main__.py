@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dataset.adding import add_entry, draft_entry
 from dataset.base_state import BaseStateError
-from dataset.bcquality.checkout import ReviewError
+from dataset.bcquality.errors import ReviewError
 from dataset.entries import SHIPPED, BugFixEntry, Category
 from dataset.git import GitError, GitMissingError
 from dataset.reader import DatasetError, read_dataset

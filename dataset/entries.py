@@ -52,6 +52,10 @@ PATCH_CATEGORIES = (Category.BUG_FIX, Category.TEST_GENERATION)
 """The categories whose agents change code: their entries are of the type BugFixEntry."""
 
 
+REVIEW_CATEGORIES = (Category.CODE_REVIEW, Category.BCQUALITY)
+"""The categories whose agents review code, and build nothing."""
+
+
 class TestInput(StrEnum):
     """What an agent that is to write a test learns of the bug (--test-input)."""
 

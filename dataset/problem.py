@@ -4,9 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dataset.bcquality.entry import ReviewCaseEntry
-from dataset.code_review import CodeReviewEntry
-from dataset.data_query import DataQueryEntry
 from dataset.entries import SHIPPED, Entry
 
 FOLDER = "problem"
@@ -35,21 +32,6 @@ class ProblemStatement:
     def images(self) -> tuple[str, ...]:
         """The paths of the images in the workspace, in the order of their names."""
         return tuple(f"{FOLDER}/{name}" for name in sorted(self.files) if not name.lower().endswith(".md"))
-
-
-def task_text(entry: Entry) -> str:
-    """What is asked, as a text: the question, the code under review, or the problem statement.
-
-    Raises ProblemStatementError.
-    """
-    match entry:
-        case DataQueryEntry():
-            return entry.nl_prompt
-        case CodeReviewEntry():
-            return entry.patch
-        case ReviewCaseEntry():
-            return entry.prepared.text
-    return read_problem_statement(entry).text
 
 
 def read_problem_statement(entry: Entry) -> ProblemStatement:

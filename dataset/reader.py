@@ -7,35 +7,44 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from dataset.code_review import CodeReviewEntry
-from dataset.data_query import DataQueryEntry
-from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, BugFixEntry, Category, Entry
-from dataset.impossible import ImpossibleEntry
+from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, Category, Entry
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of dataset file: the keys that only its lines have, the categories that it serves, the type of a line.
 
-    `entry` is None for the kinds of the public dataset that the suite does not run.
+    The type is named, and loaded when there is such a file; "" for the kinds of the public dataset that the suite does
+    not run.
     """
 
     keys: frozenset[str]
     categories: tuple[str, ...]
-    entry: type[Entry] | None
+    type_name: str
+
+    @property
+    def entry(self) -> type[Entry]:
+        module, _, name = self.type_name.partition(":")
+        found: type[Entry] = getattr(import_module(module), name)
+        return found
 
 
 KINDS = (
-    Kind(frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}), PATCH_CATEGORIES, BugFixEntry),
-    Kind(frozenset({"gold_query", "gold_rows"}), (Category.DATA_QUERY,), DataQueryEntry),
-    Kind(frozenset({"impossible_because", "gold_rows"}), (Category.IMPOSSIBLE,), ImpossibleEntry),
-    Kind(frozenset({"expected_comments", "ignored_comments"}), (Category.CODE_REVIEW,), CodeReviewEntry),
-    Kind(frozenset({"expected", "current_labels", "nl_prompt"}), ("checklist",), None),
+    Kind(frozenset({"FAIL_TO_PASS", "PASS_TO_PASS", "test_patch"}), PATCH_CATEGORIES, "dataset.entries:BugFixEntry"),
+    Kind(frozenset({"gold_query", "gold_rows"}), (Category.DATA_QUERY,), "dataset.data_query:DataQueryEntry"),
+    Kind(frozenset({"impossible_because", "gold_rows"}), (Category.IMPOSSIBLE,), "dataset.impossible:ImpossibleEntry"),
+    Kind(
+        frozenset({"expected_comments", "ignored_comments"}),
+        (Category.CODE_REVIEW,),
+        "dataset.code_review:CodeReviewEntry",
+    ),
+    Kind(frozenset({"expected", "current_labels", "nl_prompt"}), ("checklist",), ""),
 )
 
 
@@ -129,25 +138,25 @@ def _read_lines(file: Path, lines: Sequence[tuple[int, bytes]], reading: _Readin
     kind = _kind(lines)
     if kind is None:
         if lines:
-            keys = ", ".join(sorted({key for known in KINDS if known.entry for key in known.keys}))
+            keys = ", ".join(sorted({key for known in KINDS if known.type_name for key in known.keys}))
             reading.errors.append(
                 f"{file}:{lines[0][0]}: ?: expected entries with keys such as {keys}, got none of them"
             )
         return
-    if kind.entry is None:
+    if not kind.type_name:
         reading.remarks.append(f"{file}: left out, since the suite does not run the category {kind.categories[0]}")
         return
-    folder = file.parent
+    folder, entry_type = file.parent, kind.entry
     found: list[Entry] = []
     for number, line in lines:
         place = f"{file}:{number}"
         try:
-            entry = kind.entry.read(line).placed_in(folder)
+            entry = entry_type.read(line).placed_in(folder)
         except ValidationError as error:
-            reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in schema_faults(error, kind.entry)]
+            reading.errors += [f"{place}: {_id_of(line)}: {fault}" for fault in schema_faults(error, entry_type)]
             continue
         # Ids become names of files, which some systems compare without regard to case.
-        first = reading.seen.setdefault((kind.entry, entry.instance_id.casefold()), place)
+        first = reading.seen.setdefault((entry_type, entry.instance_id.casefold()), place)
         if first != place:
             reading.errors.append(
                 f"{place}: {entry.instance_id}: instance_id: expected an id of its own, got that of {first}"

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from dataset.diffs import decode
 from dataset.entries import BugFixEntry
+from dataset.reader import DatasetError
 
 FAILURE_MODES = ("build_failure", "incorrect_file", "incorrect_region", "wrong_solution")
 """What a wrong fix can come to. Those that only an agent can come to (timeout, no submission) are no traps."""
@@ -21,7 +22,7 @@ FAILURE_MODES = ("build_failure", "incorrect_file", "incorrect_region", "wrong_s
 _MODE = "failure-mode:"
 
 
-class TrapError(Exception):
+class TrapError(DatasetError):
     """A file is no trap. The message names it, with what was expected."""
 
 

@@ -4,7 +4,6 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from statistics import median
 
 from reports.records import TrialKey
 
@@ -32,6 +31,9 @@ def past_durations(parents: Iterable[Path], agent: str, model: str) -> Durations
                 times[str(record.get("category")), str(record.get("instance_id"))].append(seconds)
         if runs == RUNS_READ:
             break
+    # Loaded here, as below: what has no durations needs no statistics, and most workers have none.
+    from statistics import median
+
     return {entry: median(seconds) for entry, seconds in times.items()}
 
 
@@ -59,6 +61,8 @@ def interleaved[T](items: Sequence[T], seconds: Callable[[T], float | None]) -> 
     known = [length for length in lengths if length is not None]
     if not known:
         return list(items)
+    from statistics import median
+
     middling = median(known)
     filled = [middling if length is None else length for length in lengths]
     falling = sorted(range(len(items)), key=lambda place: filled[place], reverse=True)
@@ -73,6 +77,8 @@ class Pace:
     def __init__(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
         """`trials` by the ids of their items."""
         known = list(durations.values())
+        from statistics import median
+
         middling = median(known) if known else 1.0
         self._weights = {item: durations.get((key.category, key.instance_id), middling) for item, key in trials.items()}
         self._total = sum(self._weights.values())

@@ -5,7 +5,8 @@ from typing import Any
 
 from bench.outcome import Outcome, TrialRecord
 from dataset.entries import Category, Entry
-from dataset.problem import ProblemStatementError, task_text
+from dataset.problem import ProblemStatementError
+from dataset.task_text import task_text
 from reports.leaderboard import public_experiment
 from reports.results import InputError, Results
 

@@ -9,6 +9,7 @@ from statistics import median
 
 from bench.outcome import Outcome
 from reports.durations import Durations
+from reports.options import OptionError
 
 DEPTHS = ("results.jsonl", "*/results.jsonl", "*/*/results.jsonl")
 """Where a run, a folder of runs, and one of runs with arms have their records."""
@@ -16,7 +17,7 @@ DEPTHS = ("results.jsonl", "*/results.jsonl", "*/*/results.jsonl")
 INFRASTRUCTURE = Outcome.INFRASTRUCTURE.value
 
 
-class DurationsError(Exception):
+class DurationsError(OptionError):
     """What was to tell durations does not. The message names the file and says what was expected."""
 
 

@@ -3,13 +3,16 @@
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import TYPE_CHECKING
 
 import pytest
 from _pytest.junitxml import xml_key
 
 from bench.outcome import Outcome, TrialRecord
 from reports.records import RunInfo, TrialKey
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 PROPERTY = "bcbench"
 """The one property that a worker sends with a report: JSON text, since nothing but strings crosses safely."""
@@ -62,6 +65,9 @@ def forget(config: pytest.Config, report: pytest.TestReport) -> None:
 
 def write_junit(path: Path, info: RunInfo, records: Sequence[TrialRecord]) -> None:
     """Write the file that pytest would have written, from what is on disk. A trial without a record is an error."""
+    # Loaded here: workers load this module, and write no such file.
+    from xml.etree import ElementTree
+
     by_key = {TrialKey(record.category, record.instance_id, record.run): record for record in records}
     keys = sorted(info.selected_keys())
     suite = ElementTree.Element(
@@ -81,7 +87,9 @@ def write_junit(path: Path, info: RunInfo, records: Sequence[TrialRecord]) -> No
     ElementTree.ElementTree(suites).write(path, encoding="utf-8", xml_declaration=True)
 
 
-def _add_case(suite: ElementTree.Element, key: TrialKey, record: TrialRecord | None) -> None:
+def _add_case(suite: "Element", key: TrialKey, record: TrialRecord | None) -> None:
+    from xml.etree import ElementTree
+
     name = f"test_{key.category}"
     case = ElementTree.SubElement(
         suite,

@@ -21,7 +21,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import psutil
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bench.outcome import TrialRecord
@@ -298,6 +297,9 @@ class RunFolder:
 @cache
 def _this_process() -> Mapping[str, object]:
     """What tells this process from a later one that was given the same number."""
+    # Loaded here, since only a process that runs trials needs it.
+    import psutil
+
     return {"pid": os.getpid(), "pid_started": psutil.Process().create_time()}
 
 

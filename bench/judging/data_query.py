@@ -1,9 +1,8 @@
 """The verdict of a data-query trial: does answer.json hold the rows of the gold query, and where do they come from?"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 
+from bench.judging.answer_rules import AnswerRules, RowMatch
 from bench.judging.answers import ANSWER, Row
 from bench.judging.build import unresolved
 from bench.judging.cells import has_escapes
@@ -20,26 +19,6 @@ UNESCAPED = "unescaped"
 
 GOLD_QUERY = "gold_query"
 NOT_COMPARABLE = "not_comparable"
-
-
-class RowMatch(StrEnum):
-    """By which rule rows are compared (--row-match)."""
-
-    STRICT = "strict"
-    PUBLIC = "public"
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerRules:
-    """How answers are judged.
-
-    `company` names the data that the questions are asked of, "" where they are unknown: baked gold rows count there
-    alone. With `require_grounding` an answer without an origin is unresolved, else it is marked.
-    """
-
-    row_match: RowMatch = RowMatch.STRICT
-    require_grounding: bool = False
-    company: str = ""
 
 
 def judge_answer(entry: DataQueryEntry, submission: Submission, evidence: Evidence, rules: AnswerRules) -> Verdict:

@@ -1,9 +1,10 @@
 """What is known of the review of one case of a BCQuality evaluation: what was asked, and what was found. Pure."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bench.judging.review import CaseResult
-from dataset.bcquality.cases import Case
+if TYPE_CHECKING:
+    from bench.judging.review import CaseResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,12 @@ class ReviewFacts:
     found: tuple[str, ...] | None = None
     problems: tuple[str, ...] = ()
 
-    def result(self) -> CaseResult:
+    def result(self) -> "CaseResult":
         """The result of the case."""
+        # Loaded here: every record knows of these facts, and few are of a review.
+        from bench.judging.review import CaseResult
+        from dataset.bcquality.cases import Case
+
         case = Case(
             id=self.manifest_id,
             domain=self.domain,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from dataset.bcquality.errors import ReviewError
 from dataset.git import GitError, run_git
 
 LAYERS = ("microsoft", "community", "custom")
@@ -15,10 +16,6 @@ SUPER_SKILL = "al-code-review.md"
 """The skill that runs all leaves: it has the name of a leaf and is none."""
 
 _LEAF = re.compile(r"al-(.+)-review\.md")
-
-
-class ReviewError(Exception):
-    """The evaluation cannot go on. The message says what was expected, what was found and what to do."""
 
 
 @dataclass(frozen=True, slots=True)

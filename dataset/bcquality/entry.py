@@ -9,15 +9,16 @@ from typing import Any
 from pydantic import Field, PrivateAttr
 
 from dataset.bcquality.cases import Case, model_id, read_evaluation
-from dataset.bcquality.checkout import Checkout, ReviewError
+from dataset.bcquality.checkout import Checkout
+from dataset.bcquality.errors import ReviewError
 from dataset.bcquality.index import domain_index_json
 from dataset.bcquality.manifest import Manifest
 from dataset.bcquality.neutral import text_hash
 from dataset.bcquality.requests import PreparedCase, Requests, as_bytes
 from dataset.code_review import CLEAN, POSITIVE
-from dataset.entries import SHIPPED, Category, Entry
+from dataset.entries import Category, Entry
 from dataset.field_types import CalendarDate
-from dataset.reader import Dataset, DatasetError, read_dataset
+from dataset.reader import Dataset, DatasetError
 
 UNKNOWN_DATE = "1970-01-01"
 """A case has no date of its own: nothing is read off it."""
@@ -125,21 +126,6 @@ class ReviewCaseEntry(Entry):
             "text": text_hash(self.prepared.text),
             "expected": self._case.expected,
         }
-
-
-SHIPPED_REVIEWS = SHIPPED / "reviews"
-"""The corpus of reviews that comes with the suite."""
-
-
-def tasks(path: Path, root: str | None = None, salt: str = "", *, check: bool = False) -> Dataset:
-    """The dataset at a path with the cases of a checkout, for the shipped one by default those that are shipped.
-
-    Raises DatasetError.
-    """
-    dataset = read_dataset(path)
-    if root:
-        return with_reviews(dataset, Path(root), salt, check=check)
-    return with_reviews(dataset, SHIPPED_REVIEWS, salt) if path == SHIPPED else dataset
 
 
 def with_reviews(dataset: Dataset, root: Path, salt: str = "", *, check: bool = False) -> Dataset:

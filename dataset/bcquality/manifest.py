@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dataset.bcquality.checkout import Checkout, ReviewError
+from dataset.bcquality.checkout import Checkout
+from dataset.bcquality.errors import ReviewError
 
 MANIFEST = "evaluation/review-fixtures.json"
 VERSION = 2

@@ -4,7 +4,8 @@ import fnmatch
 from dataclasses import dataclass
 from pathlib import Path
 
-from dataset.bcquality.checkout import LAYERS, ReviewError
+from dataset.bcquality.checkout import LAYERS
+from dataset.bcquality.errors import ReviewError
 from dataset.bcquality.requests import Requests
 from dataset.bcquality.results import RESULTS
 

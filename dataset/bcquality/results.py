@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dataset.bcquality.cases import Case, model_id
-from dataset.bcquality.checkout import ReviewError
+from dataset.bcquality.errors import ReviewError
 
 CASE_RESULTS, RESULTS = "result-case-*.json", "result-*.json"
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
-from dataset.bcquality.entry import tasks
 from dataset.entries import Entry
 from dataset.reader import Dataset, DatasetError
+from dataset.tasks import tasks
 from reports.arguments import MIN_COVERAGE, fraction
 from reports.intervals import DEFAULT, Method
 from reports.records import RunFolder

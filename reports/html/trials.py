@@ -11,7 +11,8 @@ from bench.outcome import TrialRecord
 from dataset.diffs import decode
 from dataset.entries import Category, Entry
 from dataset.exact_json import dumps
-from dataset.problem import ProblemStatementError, task_text
+from dataset.problem import ProblemStatementError
+from dataset.task_text import task_text
 from reports.results import Results
 
 MOST_OF_A_TEXT = 200_000

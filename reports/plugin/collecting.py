@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bench.health_kinds import FILE, MARKERS
 from dataset.entries import Category
 from reports.durations import interleaved
-from reports.plugin import SUITE, health
-from reports.plugin.arms import by_turns
+from reports.plugin import SUITE
 from reports.plugin.run import Runs, limits
 from reports.selection import PlannedTrial, chosen_entries, plan, unknown_markers
 
@@ -28,6 +28,12 @@ def asked_for_category(config: pytest.Config, category: Category) -> bool:
         *(Path(str(each).split("::")[0]).name for each in config.args),
     }
     return category not in ON_REQUEST or not named.isdisjoint({category.value, f"test_{category}.py"})
+
+
+def named_checks(expression: str) -> list[str]:
+    """The checks of the dataset's health that an expression of -m names."""
+    # Every name in the expression is unknown when none is known.
+    return [kind for kind in unknown_markers(expression, ()) if kind in MARKERS]
 
 
 def suite_categories() -> list[Category]:
@@ -51,8 +57,16 @@ class Collecting:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
-        """Make nothing of a test without trials: pytest would make an item to be skipped, and count it."""
-        if collector.path.parent != SUITE or name not in _TESTS or collector.path.name == health.FILE:
+        """Make nothing of a test without trials, or of a check that -m does not name.
+
+        pytest would make an item to be skipped, and count it.
+        """
+        if collector.path.parent != SUITE:
+            return None
+        if collector.path.name == FILE:
+            kind = name.removeprefix("test_")
+            return [] if kind in MARKERS and kind not in named_checks(collector.config.option.markexpr) else None
+        if name not in _TESTS:
             return None
         return None if self._has_trials(collector.config, _TESTS[name]) else []
 
@@ -63,7 +77,7 @@ class Collecting:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         path = metafunc.definition.path
-        if "trial" not in metafunc.fixturenames or path.parent != SUITE or path.name == health.FILE:
+        if "trial" not in metafunc.fixturenames or path.parent != SUITE or path.name == FILE:
             return
         category = _TESTS[metafunc.function.__name__]
         trials = plan(self._run.dataset, category, self._run.settings.runs)
@@ -96,6 +110,9 @@ class Collecting:
         if hasattr(config, "workerinput"):
             items[:] = self._interleaved(items)
         if self._run.arm:
+            # Loaded here, since most runs have no arms.
+            from reports.plugin.arms import by_turns
+
             items[:] = [*by_turns(filter(planned, items), self._runs), *(item for item in items if not planned(item))]
 
     def _interleaved(self, items: list[pytest.Item]) -> list[pytest.Item]:

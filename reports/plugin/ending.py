@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dataset.bcquality.checkout import Checkout
-from dataset.bcquality.entry import SHIPPED_REVIEWS
 from dataset.bcquality.manifest import read_manifest
+from dataset.tasks import SHIPPED_REVIEWS
 from reports.arguments import REVIEW_GATES
 from reports.markdown import summary_markdown
 from reports.options import Settings

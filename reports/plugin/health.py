@@ -1,24 +1,15 @@
 """Makes items of the health checks of the dataset, when -m names them. They are no trials and enter no rate."""
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from typing import Any
 
 import pytest
 
 from bench.faults import HARNESS, verdict_of
-from bench.health import NOP, ORACLE, TRAP, Check, checks
+from bench.health import Check, checks
+from bench.health_kinds import FILE, MARKERS
 from dataset.entries import BugFixEntry, Category
 from reports.plugin.run import Run, limits
-from reports.selection import unknown_markers
-
-MARKERS = {
-    ORACLE: "checks that the gold submission resolves an entry",
-    NOP: "checks that doing nothing does not resolve an entry",
-    TRAP: "checks that a plausible wrong fix does not resolve an entry",
-}
-"""The markers of the checks. Naming one in -m makes the items; without, there are none."""
-
-FILE = "test_health.py"
 
 
 def checked(item: pytest.Item) -> Check | None:
@@ -30,19 +21,16 @@ def checked(item: pytest.Item) -> Check | None:
 class HealthChecking:
     """The hooks of the health checks."""
 
-    def __init__(self, run: Run, expression: str) -> None:
-        """`expression` is that of -m. Raises TrapError when a file is no trap."""
-        # Every name in the expression is unknown when none is known.
-        named = [kind for kind in unknown_markers(expression, ()) if kind in MARKERS]
+    def __init__(self, run: Run, named: Collection[str]) -> None:
+        """`named` are the kinds that are asked for. Raises TrapError when a file is no trap."""
         entries = [each for each in run.dataset.entries.get(Category.BUG_FIX, ()) if isinstance(each, BugFixEntry)]
         seconds = limits(run.settings, Category.BUG_FIX).test_seconds
         self._checks = {kind: list(checks(kind, entries, seconds)) for kind in named}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
-        """Make nothing of a check that -m does not name, or that there is none of."""
-        kind = name.removeprefix("test_")
-        return [] if collector.path.name == FILE and kind in MARKERS and not self._checks.get(kind) else None
+        """Make nothing of a check that there is none of."""
+        return [] if collector.path.name == FILE and self._checks.get(name.removeprefix("test_")) == [] else None
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         kind = metafunc.function.__name__.removeprefix("test_")

@@ -20,7 +20,6 @@ import pytest_timeout  # type: ignore[import-untyped]
 
 from bench.deadline import DeadlineError
 from bench.outcome import Outcome, Verdict
-from reports.ledger import clean_up
 from reports.plugin.collecting import planned
 from reports.plugin.run import Runs
 from reports.plugin.running import UNDER_WAY
@@ -91,6 +90,9 @@ class LastNet:
             os._exit(pytest.ExitCode.INTERRUPTED)
 
     def _record(self, item: pytest.Item, error: DeadlineError) -> None:
+        # Loaded here: it is for the worst alone, and every worker has this net.
+        from reports.ledger import clean_up
+
         plan = planned(item)
         folder = self._runs[plan.arm].folder if plan else None
         assert folder is not None, "a trial has begun"

@@ -6,33 +6,33 @@ import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, astuple, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import bclite
-from bench.comment_judges import MODEL, JudgeSettings
 from bench.experiment import Experiment, experiment_of
-from bench.judging.data_query import AnswerRules, RowMatch
+from bench.judging.answer_rules import AnswerRules, RowMatch
 from bench.limits import Limits
-from dataset.bcquality.entry import tasks
 from dataset.entries import SHIPPED, Category, TestInput
 from dataset.git import run_git
 from dataset.reader import Dataset
 from dataset.repositories import Repositories
+from dataset.tasks import tasks
 from fixtures.agents.registry import AgentSettings
-from fixtures.agents.replay import not_stored
-from fixtures.agents.stored import TrialName
+from fixtures.agents.trial_name import TrialName
 from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import demo_company, is_bclite
 from fixtures.provisioning import Provisions
-from fixtures.sandbox.probing import AGENT_IMAGE, choose
 from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
-from reports.options import OptionError, Settings
+from reports.options import MODEL, OptionError, Settings
 from reports.plugin.experiments import setup_words
 from reports.records import RunFolder, RunInfo, Shard, TrialKey
 from reports.selection import PlannedTrial
+
+if TYPE_CHECKING:
+    from bench.comment_judges import JudgeSettings
 
 HANDOVER = "bcbench"
 """The name of what is handed over in xdist's `workerinput`."""
@@ -153,6 +153,7 @@ def image_version(settings: Settings, experiment: Experiment) -> dict[str, str]:
         return {}
     # Loaded here, since most runs need no container.
     from fixtures.sandbox.container import image_named
+    from fixtures.sandbox.probing import AGENT_IMAGE
 
     return {"agent image": image_named(settings.sandbox_image or AGENT_IMAGE).id.removeprefix("sha256:")[:12]}
 
@@ -203,8 +204,11 @@ def judge_title(settings: Settings) -> str:
     return " ".join(filter(None, [settings.judge, settings.judge_agent, settings.judge_model]))
 
 
-def judge_settings(settings: Settings) -> JudgeSettings:
+def judge_settings(settings: Settings) -> "JudgeSettings":
     """The part of the settings that concerns the judge of comments. Its sandbox is that of the agent."""
+    # Loaded here, since only reviews have one.
+    from bench.comment_judges import JudgeSettings
+
     agent = replace(
         agent_settings(settings),
         name=settings.judge_agent or "command",
@@ -267,6 +271,9 @@ def contained(settings: Settings) -> tuple[Settings, str]:
     """
     if not (agent_settings(settings).runs_programs or settings.judge == MODEL):
         return settings, ""
+    # Loaded here, since what is built in needs no sandbox.
+    from fixtures.sandbox.probing import choose
+
     choice = choose(settings.sandbox, settings.sandbox_image)
     if choice.level is Level.CONTAINER:
         from fixtures.sandbox.container import remove_left_behind
@@ -295,6 +302,9 @@ def missing_submissions(settings: Settings, trials: Iterable[PlannedTrial]) -> s
     """
     if not settings.replay_from:
         return ""
+    # Loaded here, since few runs are replayed.
+    from fixtures.agents.replay import not_stored
+
     names = [TrialName(trial.category, trial.entry.instance_id, trial.run) for trial in trials]
     missing = not_stored(settings.replay_from, names)
     if not missing:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bench.health_kinds import MARKERS
 from reports.options import OptionError
-from reports.plugin.health import MARKERS
 from reports.plugin.run import Runs
 from reports.records import Shard, TrialKey, selection
 from reports.selection import unknown_markers

@@ -1,36 +1,35 @@
 """Puts the parts of the plugin together, once it is known that the suite is asked for."""
 
 import gc
+from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.comment_judges import CommentJudge, JudgeSettings, make_judge
+from bench.health_kinds import MARKERS
 from bench.limits import LimitsError
 from bench.trial import Trial
 from dataset.entries import Entry
 from dataset.git import GitMissingError
 from dataset.reader import DatasetError
-from dataset.traps import TrapError
 from fixtures.agents.agent import AgentUnavailableError
 from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from fixtures.sandbox.sandbox import SandboxUnavailableError
-from reports.given_durations import DurationsError
-from reports.options import OptionError
-from reports.plugin.collecting import Collecting
-from reports.plugin.health import MARKERS, HealthChecking
+from reports.options import OptionError, Settings
+from reports.plugin.collecting import Collecting, named_checks
 from reports.plugin.last_net import LastNet
 from reports.plugin.run import HANDOVER, judge_settings, provisions, taken_over
 from reports.plugin.running import UNDER_WAY, Running
 from reports.records import RunFolderError
 from reports.selection import MarkerError, marker_names
 
+if TYPE_CHECKING:
+    from bench.comment_judges import CommentJudge
+
 USER_MISTAKES = (
     OptionError,
-    DurationsError,
     DatasetError,
     MarkerError,
-    TrapError,
     RunFolderError,
     AgentUnavailableError,
     EnvironmentUnavailableError,
@@ -39,7 +38,7 @@ USER_MISTAKES = (
     GitMissingError,
 )
 
-JUDGE = pytest.StashKey[JudgeSettings]()
+SETTINGS = pytest.StashKey[Settings]()
 
 
 def open_suite(config: pytest.Config) -> None:
@@ -62,7 +61,11 @@ def open_suite(config: pytest.Config) -> None:
 
             runs = new_runs(config)
         run = next(iter(runs.values()))
-        health = HealthChecking(run, config.option.markexpr)
+        if named := named_checks(config.option.markexpr):
+            # Loaded here, since they are seldom asked for.
+            from reports.plugin.health import HealthChecking
+
+            config.pluginmanager.register(HealthChecking(run, named), "bench-health")
         markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
     except USER_MISTAKES as error:
         raise pytest.UsageError(str(error)) from None
@@ -70,9 +73,8 @@ def open_suite(config: pytest.Config) -> None:
     for name, meaning in markers.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.stash[PROVISIONS] = provisions(run.settings)
-    config.stash[JUDGE] = judge_settings(run.settings)
+    config.stash[SETTINGS] = run.settings
     config.pluginmanager.register(Collecting(runs), "bench-collecting")
-    config.pluginmanager.register(health, "bench-health")
     if not distributes:
         config.pluginmanager.register(Running(runs), "bench-running")
         config.pluginmanager.register(LastNet(runs), "bench-last-net")
@@ -100,6 +102,9 @@ def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
 
 
 @pytest.fixture
-def comment_judge(trial: Trial[Entry], pytestconfig: pytest.Config) -> CommentJudge:
+def comment_judge(trial: Trial[Entry], pytestconfig: pytest.Config) -> "CommentJudge":
     """Who compares the comments of a review with those expected. What a model does for it is kept with the try."""
-    return make_judge(pytestconfig.stash[JUDGE], trial.files.path / "judge", trial.announce_program)
+    # Loaded here, since only reviews have one.
+    from bench.comment_judges import make_judge
+
+    return make_judge(judge_settings(pytestconfig.stash[SETTINGS]), trial.files.path / "judge", trial.announce_program)

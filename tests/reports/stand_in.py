@@ -19,12 +19,12 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 import bclite
 from bench import deadline, limits
-from bench.health import Check
 from bench.outcome import Evidence, Outcome, Submission, TrialRecord, Verdict
 from bench.trial import Trial
 from dataset.entries import Entry
@@ -40,6 +40,9 @@ from fixtures.bc.environment import (
     TestResult,
     TestStatus,
 )
+
+if TYPE_CHECKING:
+    from bench.health import Check
 
 
 def strike(fault: str) -> None:
@@ -91,7 +94,7 @@ class Faults:
             strike(self._fault)
 
 
-def faults_of(trial: Trial[Entry] | Check) -> Faults:
+def faults_of(trial: "Trial[Entry] | Check") -> Faults:
     tried = trial.try_number if isinstance(trial, Trial) else 1
     return Faults(f"{trial.entry.instance_id}-{trial.run}", tried)
 
@@ -212,7 +215,7 @@ def pytest_runtest_logstart() -> None:
 
 class StandIn:
     @pytest.fixture
-    def faults(self, trial: Trial[Entry] | Check) -> Faults:
+    def faults(self, trial: "Trial[Entry] | Check") -> Faults:
         return faults_of(trial)
 
     @pytest.fixture

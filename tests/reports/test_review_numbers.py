@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bench.judging.comments import CommentCounts, scores
+from bench.judging.comment_counts import CommentCounts
+from bench.judging.comments import scores
 from bench.judging.review_facts import ReviewFacts
 from reports.review_lines import comment_rows, review_rows
 from reports.review_numbers import Thresholds, comment_numbers, review_numbers

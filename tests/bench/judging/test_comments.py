@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bench.judging.comments import CommentCounts, count, f_beta, scores
+from bench.judging.comment_counts import CommentCounts, f_beta
+from bench.judging.comments import count, scores
 from bench.judging.matching import Pair
 from bench.judging.review_output import Finding, ReviewOutput
 from dataset.review_comments import ReviewComment, Severity

@@ -5,7 +5,8 @@ from decimal import Decimal
 import pytest
 
 from bench.judging import rows
-from bench.judging.data_query import AnswerRules, RowMatch, judge_answer
+from bench.judging.answer_rules import AnswerRules, RowMatch
+from bench.judging.data_query import judge_answer
 from bench.outcome import Evidence, FailureMode, Outcome, Submission
 from dataset.data_query import DataQueryEntry
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from dataset.bcquality.cases import model_id, read_evaluation
-from dataset.bcquality.checkout import Checkout, ReviewError
+from dataset.bcquality.checkout import Checkout
+from dataset.bcquality.errors import ReviewError
 from dataset.git import run_git
 from tests.dataset.bcquality.tree import ReviewTree
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dataset.bcquality.checkout import ReviewError
+from dataset.bcquality.errors import ReviewError
 from dataset.bcquality.leaks import leaks
 from dataset.bcquality.prepare import prepare
 from dataset.bcquality.requests import leaf_instructions

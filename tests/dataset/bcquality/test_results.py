@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dataset.bcquality.cases import Case, model_id
-from dataset.bcquality.checkout import ReviewError
+from dataset.bcquality.errors import ReviewError
 from dataset.bcquality.results import read_results
 
 PATH = "microsoft/knowledge/a/x.md"
