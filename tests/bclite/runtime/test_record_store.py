@@ -172,6 +172,12 @@ class RecordStore(RuleBasedStateMachine):
         for row in rows:
             del self.rows[row.key]
 
+    @precondition(lambda self: len(self.rows) > 8)
+    @rule()
+    def delete_every_row(self) -> None:
+        self.other().delete_all()
+        self.rows.clear()
+
     @rule(query=QUERIES, amount=AMOUNTS)
     def modify_all(self, query: Query, amount: Decimal) -> None:
         record, rows = self.queried(query)
