@@ -29,6 +29,11 @@ UNSUPPORTED_LIMIT = 0.02
 """The share of trials that the engine may fail to judge before a rate is no headline any more."""
 
 
+def built_word(category: str) -> str:
+    """What a trial has done whose record says that it was built: there is no build of an answer or a review."""
+    return "answered" if category in ANSWERED else "built"
+
+
 class DenominatorError(Exception):
     """The counts of a run do not add up to what was selected: a fault of the suite, never of the run."""
 
@@ -111,8 +116,7 @@ class CategorySummary:
 
     @property
     def built_word(self) -> str:
-        """What a trial has done whose record says that it was built: there is no build of an answer or a review."""
-        return "answered" if self.category in ANSWERED else "built"
+        return built_word(self.category)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ import io
 import json
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from reports.intervals import Interval
 
 WIDTH = 80
+BETWEEN_COLUMNS = 2
+INDENT = "  "
 
 type Value = str | int | float | Interval | None
 """What stands in a cell. None is what is not known."""
@@ -171,6 +173,35 @@ def _cells(column: Column, value: Value) -> list[object]:
 
 
 def _text_table(table: Table, width: int) -> str:
+    drawn = _names_above(table, width) if _breaks_names(table, width) else _drawn(table, width)
+    notes = [line for note in table.notes for line in wrapped(note, width)]
+    return "\n".join([*wrapped(table.title, width), *drawn, *notes])
+
+
+def _breaks_names(table: Table, width: int) -> bool:
+    """Whether the numbers leave too little room for the words of the only column of texts, which is the first."""
+    first, *others = table.columns
+    if first.kind is not Kind.TEXT or not others or any(column.kind is Kind.TEXT for column in others):
+        return False
+    numbers = [
+        max(len(column.title), *(len(shown(row[place], column.kind)) for row in table.rows))
+        for place, column in enumerate(others, 1)
+    ]
+    room = width - sum(numbers) - BETWEEN_COLUMNS * len(numbers)
+    return any(len(word) > room for row in table.rows for word in str(row[0]).split())
+
+
+def _names_above(table: Table, width: int) -> list[str]:
+    """The lines of a table with each name in lines of its own, above its numbers."""
+    numbers = replace(table, columns=table.columns[1:], rows=[row[1:] for row in table.rows])
+    head, rule, *rows = _drawn(numbers, width - len(INDENT))
+    lines = [INDENT + head, INDENT + rule]
+    for row, line in zip(table.rows, rows, strict=True):
+        lines += [*wrapped(str(row[0]), width), INDENT + line]
+    return lines
+
+
+def _drawn(table: Table, width: int) -> list[str]:
     from rich import box
     from rich.console import Console
     from rich.table import Table as RichTable
@@ -185,9 +216,7 @@ def _text_table(table: Table, width: int) -> str:
         drawn.add_row(*(Text(shown(value, column.kind)) for value, column in zip(row, table.columns, strict=True)))
     file = io.StringIO()
     Console(file=file, width=width, color_system=None, legacy_windows=False).print(drawn)
-    lines = [line.rstrip() for line in file.getvalue().splitlines()]
-    notes = [line for note in table.notes for line in wrapped(note, width)]
-    return "\n".join([*wrapped(table.title, width), *lines, *notes])
+    return [line.rstrip() for line in file.getvalue().splitlines()]
 
 
 def _markdown_table(table: Table) -> str:

@@ -44,7 +44,7 @@ def leaderboard_table(category: str, rows: list[tuple[Results, CategorySummary]]
         Column("average", "mean %", Kind.RATE),
         *(Column(each.method.replace("-", "_"), each.method.value, Kind.INTERVAL) for each in intervals),
         Column(f"pass_hat_{PUBLIC_K}", f"pass^{PUBLIC_K}", Kind.RATE),
-        Column("build_rate", "built", Kind.RATE),
+        Column("build_rate", rows[0][1].built_word, Kind.RATE),
         *([Column("failed_before_rate", "before", Kind.RATE)] if stages else []),
         *([Column("passed_after_rate", "after", Kind.RATE)] if stages else []),
         Column("agent_seconds", "s", Kind.COUNT),

@@ -25,7 +25,7 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
         Column("mean_over_runs", "mean %", Kind.RATE),
         *(Column(method.replace("-", "_"), method.value, Kind.INTERVAL) for method in methods),
         *(Column(f"pass_hat_{k}", f"pass^{k} %", Kind.RATE) for k in range(1, most + 1)),
-        Column("build_rate", "built %", Kind.RATE),
+        Column("build_rate", f"{' or '.join(dict.fromkeys(each.built_word for _, each in pairs))} %", Kind.RATE),
         Column("agent_seconds", "seconds", Kind.NUMBER),
         Column("cost_usd", "cost", Kind.MONEY),
         *([Column("if_unsupported_failed", "at least %", Kind.RATE)] if any(gaps) else []),

@@ -1,7 +1,7 @@
 """The pages: one file each, with all that they show inside, from results to HTML."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from reports.intervals import Interval
 from reports.results import Results
 from reports.review_lines import comment_rows, review_rows
 from reports.selection import many
-from reports.summary import CategorySummary
+from reports.summary import CategorySummary, built_word
 from reports.tables import Column, Document, Kind, Table, Value, shown
 
 if TYPE_CHECKING:
@@ -236,9 +236,11 @@ def _run_table(results: Results) -> Table:
         for run in results.runs
     ]
     known = [place for place in range(len(RUN_COLUMNS)) if any(row[place] not in (None, "") for row in rows)]
-    return Table(
-        "runs", "Runs", [RUN_COLUMNS[place] for place in known], [[row[place] for place in known] for row in rows]
-    )
+    titled = [
+        replace(column, title=built_word(results.category)) if column.key == "built" else column
+        for column in RUN_COLUMNS
+    ]
+    return Table("runs", "Runs", [titled[place] for place in known], [[row[place] for place in known] for row in rows])
 
 
 def _tables(results: Results, entries: Mapping[str, Entry]) -> list[Table]:

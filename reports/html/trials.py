@@ -14,6 +14,7 @@ from dataset.exact_json import dumps
 from dataset.problem import ProblemStatementError
 from dataset.task_text import task_text
 from reports.results import Results
+from reports.summary import built_word
 
 MOST_OF_A_TEXT = 200_000
 MOST_OF_A_PAGE = 20_000_000
@@ -72,7 +73,7 @@ def _facts(record: TrialRecord) -> list[list[str]]:
         ("configuration", record.configuration),
         ("sandbox", record.sandbox),
         ("environment", record.environment),
-        ("built", {True: "yes", False: "no", None: ""}[record.built]),
+        (built_word(record.category), {True: "yes", False: "no", None: ""}[record.built]),
         ("failed before the fix", {True: "yes", False: "no", None: ""}[record.failed_before]),
         ("passed after the fix", {True: "yes", False: "no", None: ""}[record.passed_after]),
         ("grounded", {True: "yes", False: "no", None: ""}[record.grounded]),

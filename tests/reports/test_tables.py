@@ -39,6 +39,22 @@ def test_text() -> None:
     )
 
 
+def test_a_name_that_would_be_broken_has_a_line_of_its_own() -> None:
+    """The numbers take 25 of 40 columns: a word of 16 does not fit beside them."""
+    rows = [["claude mcp_servers=tool", 0.5, INTERVAL, 1.5], ["short", 1.0, NO_INTERVAL, None]]
+    table = Table("rates", "Rates", TABLE.columns, rows)
+    assert as_text(Document([], [table]), width=40) == (
+        "Rates\n"
+        "  rate %       95 %   cost\n"
+        "  ────────────────────────\n"
+        "claude mcp_servers=tool\n"
+        "    50.0  50.0–62.5  $1.50\n"
+        "short\n"
+        "   100.0          –      –\n"
+    )
+    assert "claude mcp_servers=tool" in as_text(Document([], [table]), width=60).splitlines()[3]
+
+
 def test_markdown() -> None:
     assert as_markdown(DOCUMENT) == (
         "The lead, in words.\n\n"

@@ -186,6 +186,27 @@ def test_unscorable_trials_reach_neither_leaderboard_nor_export(tell: Tell, tmp_
     assert (row["if_unsupported_failed"], row["if_unsupported_solved"]) == (0.983, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("category", "word", "other"), [("data_query", "answered", "built"), ("bug_fix", "built", "answered")]
+)
+def test_an_answer_is_not_built_wherever_it_is_told(
+    tell: Tell, tmp_path: Path, category: str, word: str, other: str
+) -> None:
+    """In the page the word stands for a run and for a trial."""
+    keys = grid(2, 1, category)
+    records = [make_record(key.instance_id, 1, category=category) for key in keys]
+    write_run(tmp_path / "run", records, keys)
+    for command in (["leaderboard"], ["summary"], ["summary", "--markdown"]):
+        text = tell(*command, tmp_path / "run")
+        assert f" {word}" in text
+        assert f" {other}" not in text
+    tell("html", tmp_path / "run", f"--output={tmp_path / 'page.html'}", "--no-plots")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert f'["{word}","yes"]' in page.replace(", ", ",")
+    assert f">{word}<" in page
+    assert f">{other}<" not in page
+
+
 def test_the_export_for_the_evaluator(tell: Tell, refused: Tell, tmp_path: Path) -> None:
     runs = made_runs(tmp_path / "made")
     tasks = write(tmp_path / "tasks.jsonl", *(entry(f"a__t-{n}", patch="gold") for n in (1, 2, 3)))
