@@ -13,7 +13,7 @@ import pytest
 
 from bench.outcome import Outcome, TrialRecord, Verdict
 from dataset.git import GitError
-from fixtures.bc.registry import refusal
+from fixtures.bc.registry import EnvironmentUnavailableError, refusal
 from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
@@ -24,6 +24,7 @@ from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Runs, bc_choice, handed_over, missing_submissions
 from reports.plugin.running import begin_try, tell
+from reports.plugin.servers import get_servers_ready
 from reports.records import RunFolderError, TrialFolder
 from reports.selection import PlannedTrial, many, refusals, unknown_markers, what_exists
 
@@ -115,8 +116,9 @@ class Reporting:
         if missing := missing_submissions(self._first.settings, trials):
             raise pytest.UsageError(missing)
         try:
+            get_servers_ready(self._config, self._first, trials)
             parents = self._open_folders(trials)
-        except (RunFolderError, GitError, OSError) as error:
+        except (EnvironmentUnavailableError, RunFolderError, GitError, OSError) as error:
             raise pytest.UsageError(str(error)) from None
         if self._first.settings.budget is not None:
             Ledger(self._runs).clear()

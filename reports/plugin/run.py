@@ -23,6 +23,7 @@ from fixtures.agents.registry import AgentSettings
 from fixtures.agents.trial_name import TrialName
 from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import demo_company, is_bclite
+from fixtures.docker.ownership import Owner, this_process
 from fixtures.provisioning import Provisions
 from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
@@ -45,7 +46,7 @@ class Run:
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
     submission is judged again, 0 for none. `shard` is the part of a selection that the run is, if it is one; then
     `todo` holds the trials of that part. `durations` is what trials took before. `weakness` says why the agent's
-    sandbox is a weak one; empty otherwise.
+    sandbox is a weak one; empty otherwise. `owner` is the process that the run ends with.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Run:
         self.shard: Shard | None = None
         self.durations: Durations = {}
         self.weakness = ""
+        self.owner = this_process()
         self._experiment = experiment
         self._versions: dict[str, str] | None = None
 
@@ -83,6 +85,10 @@ class Run:
             self._versions = {**tool_versions(), **image_version(self.settings, self.experiment)}
         return self._versions
 
+    def add_versions(self, more: Mapping[str, str]) -> None:
+        """Let more stand in records among the versions of what takes part."""
+        self._versions = {**self.versions, **more}
+
     def handover(self) -> dict[str, Any]:
         """What a worker needs, as JSON has it."""
         return {
@@ -94,6 +100,7 @@ class Run:
             "todo": None if self.todo is None else [[*astuple(key), attempt] for key, attempt in self.todo.items()],
             "durations": [[*entry, seconds] for entry, seconds in self.durations.items()],
             "versions": self.versions,
+            "owner": asdict(self.owner),
         }
 
     @classmethod
@@ -110,6 +117,7 @@ class Run:
         run = cls(settings, dataset or read_tasks(settings), folder, experiment, content["arm"])
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
+        run.owner = Owner(**content["owner"])
         if (words := setup_words(settings)) not in run.experiment.configuration:
             raise OptionError(f"{settings.experiment} has changed while the run began: it is now {words}")
         if content["todo"] is not None:
@@ -282,8 +290,9 @@ def contained(settings: Settings) -> tuple[Settings, str]:
     return replace(settings, sandbox=choice.level.value), choice.remark
 
 
-def provisions(settings: Settings) -> Provisions:
-    """The part of the settings that concerns what a trial is given."""
+def provisions(run: Run) -> Provisions:
+    """What of a run concerns what a trial is given."""
+    settings = run.settings
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
     return Provisions(
         agent_settings(settings),
@@ -292,6 +301,7 @@ def provisions(settings: Settings) -> Provisions:
         TestInput(settings.test_input),
         settings.data_seed,
         bc_choice(settings),
+        run.owner,
     )
 
 

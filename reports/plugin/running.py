@@ -67,7 +67,7 @@ class Running:
 
     def __init__(self, runs: Runs) -> None:
         self._runs = runs
-        self._provisions = {arm: provisions(run.settings) for arm, run in runs.items()}
+        self._provisions = {arm: provisions(run) for arm, run in runs.items()}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:

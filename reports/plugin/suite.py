@@ -72,7 +72,7 @@ def open_suite(config: pytest.Config) -> None:
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
     for name, meaning in markers.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
-    config.stash[PROVISIONS] = provisions(run.settings)
+    config.stash[PROVISIONS] = provisions(run)
     config.stash[SETTINGS] = run.settings
     config.pluginmanager.register(Collecting(runs), "bench-collecting")
     if not distributes:
@@ -88,9 +88,11 @@ def open_suite(config: pytest.Config) -> None:
         from reports.plugin.containment import Containment
         from reports.plugin.live import Live
         from reports.plugin.reporting import Reporting
+        from reports.plugin.servers import Servers
 
         config.pluginmanager.register(Reporting(config, runs, Live(config)), "bench-reporting")
         config.pluginmanager.register(Containment(runs), "bench-containment")
+        config.pluginmanager.register(Servers(run), "bench-servers")
         config.pluginmanager.register(AgentHeader(runs), "bench-agent-header")
 
 
