@@ -75,3 +75,15 @@ def test_modules_stay_small() -> None:
         if (count := len(path.read_text(encoding="utf-8").splitlines())) > 400
     }
     assert long == {}
+
+
+def test_every_room_stands_in_the_documentation() -> None:
+    """By its path, or by its name alone where the page tells of the folder that it lies in."""
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    rooms = {
+        path.parent.relative_to(ROOT).as_posix()
+        for room in ROOMS
+        for path in [*(ROOT / room).glob("*.py"), *(ROOT / room).glob("*/*.py")]
+    }
+    named = (f"`{room}/`" in text or f"`{room.partition('/')[2]}/`" in text for room in sorted(rooms))
+    assert [room for room, is_named in zip(sorted(rooms), named, strict=True) if not is_named] == []
