@@ -38,7 +38,9 @@ class BasicAuthentication:
         if not fault:
             await self._app(scope, receive, send)
             return
-        target = scope.get("raw_path", b"") + (b"?" + scope["query_string"] if scope["query_string"] else b"")
+        # The address of a socket holds credentials.
+        query = scope["query_string"] if scope["type"] == "http" else b""
+        target = scope.get("raw_path", b"") + (b"?" + query if query else b"")
         self._refusals.add(scope.get("method", "GET"), target.decode("latin-1"), fault)
         if scope["type"] == "http":
             await unauthorized()(scope, receive, send)
@@ -47,7 +49,9 @@ class BasicAuthentication:
 
     def _fault(self, request: HTTPConnection) -> str:
         """What is wrong with the credentials of a request; nothing where they are right."""
-        scheme, _, encoded = request.headers.get("authorization", "").partition(" ")
+        # Clients of sockets cannot all send headers: those of SignalR put it in the address.
+        by_address = request.query_params.get("Authentication", "") if request.scope["type"] == "websocket" else ""
+        scheme, _, encoded = (request.headers.get("authorization") or by_address).partition(" ")
         if scheme.lower() != "basic":
             return "no credentials" if not scheme else "credentials that are not Basic"
         try:

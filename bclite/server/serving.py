@@ -53,7 +53,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
         *dev_endpoint.routes(settings.faults),
         *(() if settings.faults.as_product else (*starting_over.routes(), *refusals.routes())),
         *test_automation.routes(settings.faults),
-        *(test_hub.routes(settings.user, settings.password) if settings.faults.hub else ()),
+        *(test_hub.routes() if settings.faults.hub else ()),
         *automation.routes(),
         *transport.routes(settings.mcp),
         *api.routes(),
