@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.agent_container import agent_image
+from tests.bclite_images import bclite_images
 from tests.docker_engine import base_image, docker_engine
 
-__all__ = ["base_image", "docker_engine"]
+__all__ = ["agent_image", "base_image", "bclite_images", "docker_engine"]
 
 
 @pytest.hookimpl(trylast=True)

@@ -159,7 +159,11 @@ def question() -> Mapping[str, Any]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_question_answered_through_the_gateway(name: str, tmp_path: Path) -> None:
-    """Four calls of the four tools; the answer is made of what they returned, and grounded in it."""
+    answer_a_question(name, tmp_path)
+
+
+def answer_a_question(name: str, place: Path, *options: str) -> Mapping[str, Any]:
+    """Four calls of the four tools; the answer is made of what they returned, and grounded in it. Its record."""
     entry = question()
     calls: list[tuple[str, dict[str, Any]]] = [
         ("bc_data_find_tables", {"searchText": "customer"}),
@@ -173,16 +177,17 @@ def test_a_question_answered_through_the_gateway(name: str, tmp_path: Path) -> N
     turns += [{"write": {"path": "answer.json", "content": json.dumps(entry["gold_rows"])}}]
     turns += [{"write": {"path": "query.al", "content": entry["gold_query"]}}, {"say": "Done."}]
     with scripted(Script.model_validate({"turns": turns})) as (model, address):
-        options = ("--category=data-query", "-n", "0", "-k", "demo__sales-1-", "--require-grounding")
-        code, output = run_bench(name, tmp_path, address, *options)
+        one = ("--category=data-query", "-n", "0", "-k", "demo__sales-1-", "--require-grounding")
+        code, output = run_bench(name, place, address, *one, *options)
     assert model.problems == [], output
     assert code == 0, output
-    (line,) = (tmp_path / "run/results.jsonl").read_text("utf-8").splitlines()
-    record = json.loads(line)
+    (line,) = (place / "run/results.jsonl").read_text("utf-8").splitlines()
+    record: Mapping[str, Any] = json.loads(line)
     used = {tool.removeprefix("mcp__bc__"): count for tool, count in record["tool_usage"].items() if "bc_data" in tool}
     assert used == {tool: 1 for tool, _ in calls}
     use = record["mcp"]["bc"]
     assert (use["status"], use["calls"], use["errors"]) == ("connected", 4, 0)
+    return record
 
 
 @pytest.mark.parametrize("name", ["claude-code"])

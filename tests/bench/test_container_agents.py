@@ -1,0 +1,55 @@
+"""The suite with agents in containers, as a user runs it: they come to what they come to without."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.bench.data_query.runs import ask, some_questions
+from tests.bench.misbehaving.till import write_till
+from tests.bench.test_real_agents import answer_a_question, records, run_bench, scripted_model
+from tests.fixtures.agents.working import KEY, NAMES
+from tests.reports.bench_process import ROOT
+
+pytestmark = pytest.mark.slow
+
+
+def box(image: str) -> tuple[str, ...]:
+    return "--sandbox=container", f"--sandbox-image={image}"
+
+
+def test_two_workers_fix_and_test_with_a_real_program(agent_image: str, tmp_path: Path) -> None:
+    dataset = write_till(tmp_path / "dataset", ["solved", "recovered", "nothing"])
+    with scripted_model() as (model, address):
+        code, output = run_bench(
+            "claude-code", tmp_path, address, f"--dataset={dataset}", "--agent-timeout=60", *box(agent_image)
+        )
+    found = records(tmp_path / "run")
+    assert model.problems == [], output
+    assert {trial: record["outcome"] for trial, record in found.items()} == {
+        "bug_fix solved": "resolved",
+        "bug_fix recovered": "resolved",
+        "bug_fix nothing": "unresolved",
+        "test_generation solved": "resolved",
+        "test_generation recovered": "resolved",
+        "test_generation nothing": "resolved",
+    }
+    solved = found["bug_fix solved"]
+    assert (solved["sandbox"], solved["agent_version"], code) == ("container", "2.1.197", 1)
+    assert [
+        file for file in (tmp_path / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()
+    ] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_question_answered_through_the_door(name: str, agent_image: str, tmp_path: Path) -> None:
+    record = answer_a_question(name, tmp_path, *box(agent_image))
+    assert (record["sandbox"], record["grounded"]) == ("container", True)
+
+
+def test_a_command_of_the_image_answers(base_image: str, tmp_path: Path) -> None:
+    dataset = some_questions(tmp_path / "one.jsonl", ["demo__sales-1"])
+    agent = f"--agent-command=python3 {ROOT / 'docs/examples/data_query_agent.py'}"
+    run = ask(dataset, tmp_path / "run", agent, *box(base_image))
+    assert (run.code, run.counts["resolved"]) == (0, 1), run.output[-3000:]
+    (record,) = run.results.values()
+    assert (record["sandbox"], record["grounded"], record["refused_requests"]) == ("container", True, 0)
