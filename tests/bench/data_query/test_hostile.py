@@ -21,15 +21,18 @@ def open_ports() -> set[int]:
     return {each.laddr.port for each in found if each.laddr and each.status == psutil.CONN_LISTEN}
 
 
-@pytest.mark.parametrize("level", ["process", "namespace"])
-def test_no_row_and_no_gold_beside_the_tools(level: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("level", ["process", "namespace", "container"])
+def test_no_row_and_no_gold_beside_the_tools(level: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    boxed = [f"--sandbox-image={request.getfixturevalue('base_image')}"] if level == "container" else []
+    python = "python3" if boxed else f"{sys.base_prefix}/bin/python3"
     script = Path(shutil.copy(HERE / "hostile_agent.py", tmp_path))
     run = ask(
         some_questions(tmp_path / "one.jsonl", [NAME]),
         tmp_path / "run",
-        f"--agent-command={sys.base_prefix}/bin/python3 {script}",
+        f"--agent-command={python} {script}",
         f"--agent-files={script}",
         f"--sandbox={level}",
+        *boxed,
         "--agent-env=IGNORED",
         BC_SERVER_PASSWORD="P@ssword1",
         IGNORED=" ".join(map(str, sorted(open_ports()))),
@@ -44,7 +47,7 @@ def test_no_row_and_no_gold_beside_the_tools(level: str, tmp_path: Path) -> None
     assert [each for each in tries if each["found"] and f"/{FOLDER}/" not in each["try"]] == []
     direct = [each for each in tries if each["try"].startswith("server ")]
     through = [each for each in tries if each["try"].startswith("gateway ")]
-    assert bool(direct) is (level != "namespace")
+    assert bool(direct) is (level == "process")
     lines = [line for line in lines_of(files_of(run, NAME) / "gateway.jsonl") if line["kind"] == "refused"]
     refused = {by: [line for line in lines if line["by"] == by] for by in ("gateway", "server")}
     assert len(refused["gateway"]) >= len(through) >= 20
