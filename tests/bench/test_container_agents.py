@@ -1,16 +1,21 @@
 """The suite with agents in containers, as a user runs it: they come to what they come to without."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tests.bench.data_query.runs import ask, some_questions
 from tests.bench.misbehaving.till import write_till
-from tests.bench.test_real_agents import answer_a_question, records, run_bench, scripted_model
+from tests.bench.test_real_agents import MEND, answer_a_question, records, run_bench, scripted_model
 from tests.fixtures.agents.working import KEY, NAMES
+from tests.model_server.script import Script
+from tests.model_server.serving import scripted
 from tests.reports.bench_process import ROOT
 
 pytestmark = pytest.mark.slow
+
+SERVER = ROOT / "tests/stdio_server.py"
 
 
 def box(image: str) -> tuple[str, ...]:
@@ -53,3 +58,21 @@ def test_a_command_of_the_image_answers(base_image: str, tmp_path: Path) -> None
     assert (run.code, run.counts["resolved"]) == (0, 1), run.output[-3000:]
     (record,) = run.results.values()
     assert (record["sandbox"], record["grounded"], record["refused_requests"]) == ("container", True, 0)
+
+
+@pytest.mark.parametrize("name", ["claude-code", "codex"])
+def test_a_server_of_an_experiment_runs_inside(name: str, agent_image: str, tmp_path: Path) -> None:
+    dataset = write_till(tmp_path / "dataset", ["solved"])
+    server = {"type": "stdio", "command": ["python3", str(SERVER)], "environment": {"WORD": "given"}}
+    experiment = tmp_path / "experiment.yaml"
+    experiment.write_text(json.dumps({"mcp_servers": {"inside": server}}), encoding="utf-8")
+    turns = [{"mcp": {"server": "inside", "tool": "where", "arguments": {}}}, {"run": MEND}, {"say": "Done."}]
+    with scripted(Script.model_validate({"turns": turns})) as (model, address):
+        one = (f"--dataset={dataset}", f"--experiment={experiment}", "--category=bug-fix", "-n", "0")
+        code, output = run_bench(name, tmp_path, address, *one, *box(agent_image))
+    assert (code, model.problems) == (0, []), output
+    record = records(tmp_path / "run")["bug_fix solved"]
+    assert record["mcp"]["inside"]["calls"] == 1
+    (transcript,) = (tmp_path / "run").rglob("transcript.md")
+    assert "at /workspace as " in transcript.read_text()
+    assert "word given" in transcript.read_text()

@@ -1,7 +1,8 @@
-"""What a sandbox costs a trial: `python -m tests.benchmarks.sandbox [--rounds N]`.
+"""What a sandbox costs a trial: `python -m tests.benchmarks.sandbox [--rounds N] [--image NAME]`.
 
-The same program that does nothing is run bare, at `process` and at `namespace` (with a way in, as every trial with a
-gateway has), in turns, so that whatever else the machine does hits all alike. What counts is the difference to bare.
+The same program that does nothing is run bare, at `process`, at `namespace` and, with an image, at `container` (with a
+way in, as every trial with a gateway has), in turns, so that whatever else the machine does hits all alike. What counts
+is the difference to bare.
 """
 
 import argparse
@@ -25,8 +26,8 @@ def bare() -> None:
     subprocess.run([PROGRAM], check=True)
 
 
-def in_sandbox(level: Level, place: Path, port: int) -> Callable[[], None]:
-    sandbox = make_sandbox(level)
+def in_sandbox(level: Level, place: Path, port: int, image: str) -> Callable[[], None]:
+    sandbox = make_sandbox(level, image=image)
 
     def run() -> None:
         launch = Launch([PROGRAM], place / "work", place / "home", {}, place / "out", 60.0, ways_in={"gateway": port})
@@ -39,8 +40,11 @@ def in_sandbox(level: Level, place: Path, port: int) -> Callable[[], None]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
-    rounds = parser.parse_args().rounds
-    levels = [level for level in Level if level is Level.PROCESS or not namespace_fault()]
+    parser.add_argument("--image", default="", help="the image of a container, such as that of --sandbox-image")
+    given = parser.parse_args()
+    rounds = given.rounds
+    works = {Level.PROCESS: True, Level.NAMESPACE: not namespace_fault(), Level.CONTAINER: bool(given.image)}
+    levels = [level for level in Level if works[level]]
     with tempfile.TemporaryDirectory(prefix="bc-") as folder, socket.create_server(("127.0.0.1", 0)) as server:
         place = Path(folder)
         for name in ("work", "home"):
@@ -48,7 +52,7 @@ def main() -> None:
         for number in range(FILES):
             (place / "work" / f"{number}.al").write_text("codeunit 50100 X { }\n")
         port = server.getsockname()[1]
-        runs = {"bare": bare, **{level.value: in_sandbox(level, place, port) for level in levels}}
+        runs = {"bare": bare, **{level.value: in_sandbox(level, place, port, given.image) for level in levels}}
         taken: dict[str, list[float]] = {name: [] for name in runs}
         for _ in range(rounds):
             for name, run in runs.items():
