@@ -46,7 +46,7 @@ def add_inputs(parser: argparse.ArgumentParser, *, paths: str = "+") -> None:
     parser.add_argument("--dataset", type=Path, metavar="PATH", help="the tasks, for gold patches and areas")
     parser.add_argument("--incomplete", action="store_true", help="tell numbers although trials are missing")
     parser.add_argument(
-        "--only", action="append", default=[], metavar="WORDS", help="only experiments whose name holds these words"
+        "--only", action="append", default=[], metavar="WORDS", help="only those whose name and category hold these words"
     )
 
 
@@ -96,9 +96,9 @@ def read_inputs(options: argparse.Namespace, *, demand_complete: bool = True) ->
     """The experiments at the paths. Raises InputError, IncompleteError and RunFolderError."""
     found = _named_apart([results for path in options.paths for results in read_results(path)])
     words = [word.lower() for text in options.only for word in text.split()]
-    chosen = [results for results in found if all(word in results.name.lower() for word in words)]
+    chosen = [results for results in found if all(word in _title(results).lower() for word in words)]
     if not chosen:
-        names = "\n".join(f"  {results.name}" for results in found)
+        names = "\n".join(f"  {_title(results)}" for results in found)
         raise InputError(f"--only: expected words of one of the experiments, got {' '.join(words)}:\n{names}")
     remarks = [remark for results in chosen for remark in results.remarks]
     entries: dict[tuple[str, str], Mapping[str, Entry]] = {}
@@ -138,6 +138,11 @@ def newest_run(other_than: Path | None = None) -> Path:
     if not found:
         raise InputError(f"expected a PATH, or a run in the folder {RUNS}, got neither")
     return max(found, key=lambda path: (RunFolder(path).read_info().started_at, path.name))
+
+
+def _title(results: Results) -> str:
+    """What words of --only are looked for in: a run of ours is an experiment in each of its categories."""
+    return f"{results.name}, {results.category}"
 
 
 def _dataset(path: Path, results: Results) -> Dataset:

@@ -207,6 +207,15 @@ def test_an_answer_is_not_built_wherever_it_is_told(
     assert f">{other}<" not in page
 
 
+def test_one_category_of_a_run_can_be_chosen(tell: Tell, refused: Tell, tmp_path: Path) -> None:
+    keys = [*grid(2, 1), *grid(3, 1, "data_query")]
+    write_run(tmp_path / "run", [make_record(key.instance_id, 1, category=key.category) for key in keys], keys)
+    text = tell("summary", tmp_path / "run", "--only=data_query")
+    assert "data_query: 3 tasks" in text
+    assert "bug_fix" not in text
+    assert "  run, bug_fix\n  run, data_query" in refused("summary", tmp_path / "run", "--only=code_review")
+
+
 def test_the_export_for_the_evaluator(tell: Tell, refused: Tell, tmp_path: Path) -> None:
     runs = made_runs(tmp_path / "made")
     tasks = write(tmp_path / "tasks.jsonl", *(entry(f"a__t-{n}", patch="gold") for n in (1, 2, 3)))
