@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bclite.model.types import Kind, Type
 from bclite.storage import predicates
 from bclite.storage.columns import codec_of
-from bclite.storage.database_table import literal
 from bclite.storage.predicates import Predicate, Stored
+from bclite.storage.sql_conditions import literal
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from bclite.runtime.schema import Formula
 from bclite.runtime.table_conditions import filters_on
 from bclite.source.nodes import Condition
 from bclite.storage.columns import codec_of
-from bclite.storage.database_table import DatabaseTable, aggregate_sql, literal
+from bclite.storage.database_table import DatabaseTable
 from bclite.storage.layout import layout_of
 from bclite.storage.predicates import Stored
 from bclite.storage.reading import Selection
+from bclite.storage.sql_conditions import aggregate_sql, literal
 
 if TYPE_CHECKING:
     from bclite.runtime.record_calculation import RecordCalculation

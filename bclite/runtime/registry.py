@@ -5,6 +5,7 @@ is reached.
 """
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -73,6 +74,7 @@ def platform_type(name: str) -> Callable[[Callable[["Session"], Created]], Calla
     return register
 
 
+@cache
 def load() -> None:
     """Import every module that registers something."""
     for name in MODULES:

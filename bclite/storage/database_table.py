@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bclite.model.system_fields import SYSTEM_ID
-from bclite.storage import decimals
 from bclite.storage.known_rows import KnownRows
 from bclite.storage.layout import Layout, Row
-from bclite.storage.predicates import Stored, equal_operand, names_column_once, sql_of
+from bclite.storage.predicates import Stored, equal_operand
 from bclite.storage.reading import (
     Change,
     ChangeLog,
-    Computed,
-    Condition,
     DuplicateKeyError,
     Order,
     Selection,
@@ -24,6 +21,7 @@ from bclite.storage.reading import (
     pages,
     primary_order,
 )
+from bclite.storage.sql_conditions import aggregate_sql, condition_sql, is_python, literal, needs_python, shape_of
 
 if TYPE_CHECKING:
     from bclite.storage.database import Database
@@ -48,7 +46,7 @@ class DatabaseTable:
         names = [column.name for column in layout.columns]
         self._expressions = [f"r.{each}" for each in names]
         self._columns = ", ".join(self._expressions)
-        self._orders: dict[tuple[tuple[int, bool], ...], str] = {}
+        self._statements: dict[tuple[object, ...], tuple[str, list[tuple[int, ...]]]] = {}
         self._updates: dict[tuple[int, ...], str] = {}
         self._by_key = " AND ".join(f"{names[index]} = ?" for index in layout.key)
         self._select_by_key = f'SELECT {self._columns} FROM "{name}" AS r WHERE {self._by_key}'
@@ -104,11 +102,14 @@ class DatabaseTable:
 
     def index_on(self, indexes: tuple[int, ...]) -> None:
         """Make an index of these columns once the table has grown, unless the primary key serves as well."""
-        key = self.layout.key
-        if indexes in self._indexed or indexes[: len(key)] == key[: len(indexes)] or self._size() <= INDEX_FROM:
+        if indexes in self._indexed or self._is_served_by_key(indexes) or self._size() <= INDEX_FROM:
             return
         self._indexed.add(indexes)
         self._create_index(indexes)
+
+    def _is_served_by_key(self, indexes: tuple[int, ...]) -> bool:
+        key = self.layout.key
+        return indexes[: len(key)] == key[: len(indexes)]
 
     def _size(self) -> int:
         """How many rows there are, those beyond INDEX_FROM counting as one."""
@@ -117,14 +118,6 @@ class DatabaseTable:
             count = f"SELECT count(*) FROM (SELECT 1 FROM {self.in_sql()} LIMIT {INDEX_FROM + 1})"
             size = self._known.size = self._database.execute(count).fetchone()[0]
         return size
-
-    def _index_for(self, selection: Selection) -> None:
-        """Make the indexes of the keys that begin with a field of which the selection demands one value."""
-        for source, predicate in selection.every:
-            keys = self.layout.keys_by_first.get(source, ()) if isinstance(source, int) else ()
-            if keys and equal_operand(predicate) is not None:
-                for key in keys:
-                    self.index_on(key)
 
     # --------------------------------------------------------------------------------------------------------- reading
 
@@ -139,54 +132,75 @@ class DatabaseTable:
         return found
 
     def rows(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
-        if not self._exists:
-            self._ensure()
         if self._size() == 0:
             return []
-        if _needs_python(selection):
+        if needs_python(selection):
             return self._rows_in_python(selection, order, start, limit)
-        self._index_for(selection)
-        if not order.is_mixed:
-            self.index_on(order.indexes)
+        key = self._key_asked(selection) if start is None else None
+        if key is not None:
+            row = self.get(key)
+            return [] if row is None or limit < 1 else [row]
         parameters: list[Stored] = []
-        conditions = self._conditions(selection, parameters)
-        if start is not None:
-            conditions.append(self._behind(order, start, parameters))
-        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        sql = self._statement(self._columns, selection, parameters, order, start)
         parameters.append(limit)
-        sql = f'SELECT {self._columns} FROM "{self.name}" AS r{where} ORDER BY {self._ordered_by(order)} LIMIT ?'
-        return self._database.execute(sql, parameters).fetchall()
+        return self._database.execute(f"{sql} LIMIT ?", parameters).fetchall()
+
+    def _statement(
+        self,
+        what: str,
+        selection: Selection,
+        parameters: list[Stored],
+        order: Order | None = None,
+        start: Start | None = None,
+    ) -> str:
+        """The SQL that yields something of the rows of a selection, in an order and behind a position if these are
+        given; made once for selections that differ in their values alone. The indexes that it goes by are made."""
+        shape = shape_of(selection, parameters)
+        key = (what, shape, order and order.columns, start and start.inclusive)
+        found = None if shape is None else self._statements.get(key)
+        if found is None:
+            conditions = self._conditions(selection, parameters if shape is None else [])
+            if order is not None and start is not None:
+                conditions.append(self._behind(order, start.inclusive))
+            where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+            by = "" if order is None else f" ORDER BY {self._ordered_by(order)}"
+            found = f'SELECT {what} FROM "{self.name}" AS r{where}{by}', self._indexes_for(selection, order)
+            if shape is not None:
+                self._statements[key] = found
+        if order is not None and start is not None:
+            parameters += order.behind(start.position)
+        sql, indexes = found
+        for each in indexes:
+            self.index_on(each)
+        return sql
+
+    def _indexes_for(self, selection: Selection, order: Order | None) -> list[tuple[int, ...]]:
+        """The keys that begin with a field of which the selection demands one value, and that of the order."""
+        found = [] if order is None or order.is_mixed else [order.indexes]
+        for source, predicate in selection.every:
+            if isinstance(source, int) and equal_operand(predicate) is not None:
+                found += self.layout.keys_by_first.get(source, ())
+        return [each for each in found if not self._is_served_by_key(each)]
 
     def _ordered_by(self, order: Order) -> str:
-        found = self._orders.get(order.columns)
-        if found is None:
-            columns = [f"{self._expressions[index]}{' DESC' if down else ''}" for index, down in order.columns]
-            found = self._orders[order.columns] = ", ".join(columns)
-        return found
+        return ", ".join(f"{self._expressions[index]}{' DESC' if down else ''}" for index, down in order.columns)
 
     def count(self, selection: Selection) -> int:
         return (
-            self._scalar("count(*)", selection)
-            if not _needs_python(selection)
-            else sum(1 for _ in self._all(selection))
+            self._scalar("count(*)", selection) if not needs_python(selection) else sum(1 for _ in self._all(selection))
         )
 
     def exists(self, selection: Selection) -> bool:
-        if _needs_python(selection):
+        if needs_python(selection):
             return bool(self.rows(selection, primary_order(self.layout), None, 1))
         if self._size() == 0:
             return False
         key = self._key_asked(selection)
         if key is not None:
             return self.get(key) is not None
-        self._index_for(selection)
         parameters: list[Stored] = []
-        conditions = self._conditions(selection, parameters)
-        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-        return (
-            self._database.execute(f'SELECT 1 FROM "{self.name}" AS r{where} LIMIT 1', parameters).fetchone()
-            is not None
-        )
+        sql = self._statement("1", selection, parameters)
+        return self._database.execute(f"{sql} LIMIT 1", parameters).fetchone() is not None
 
     def _key_asked(self, selection: Selection) -> Row | None:
         """The primary key, where the selection asks for one value of each of its fields and for nothing else."""
@@ -200,7 +214,7 @@ class DatabaseTable:
     def aggregate(self, method: str, source: Source, selection: Selection) -> Stored | None:
         from bclite.storage.memory_table import aggregated
 
-        if _needs_python(selection) or not isinstance(source, int):
+        if needs_python(selection) or not isinstance(source, int):
             values = [row[source] if isinstance(source, int) else source.value(row) for row in self._all(selection)]
             return aggregated(method, values, of_decimals=is_decimal(source, self.layout))
         found: Stored | None = self._scalar(
@@ -214,43 +228,38 @@ class DatabaseTable:
         """A query that yields `expression` of the rows, called `alias`, that are in the selection and meet `links`."""
         if not self._exists:
             self._ensure()
-        conditions = [*links, *(_condition(each, self.layout, alias, parameters) for each in selection.every)]
+        conditions = [*links, *(condition_sql(each, self.layout, alias, parameters) for each in selection.every)]
         where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
         return f'SELECT {expression} FROM "{self.name}" AS {alias}{where}'
 
     def _scalar(self, expression: str, selection: Selection) -> "int":
         if not self._exists:
             self._ensure()
-        self._index_for(selection)
         parameters: list[Stored] = []
-        conditions = self._conditions(selection, parameters)
-        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-        row = self._database.execute(f'SELECT {expression} FROM "{self.name}" AS r{where}', parameters).fetchone()
+        row = self._database.execute(self._statement(expression, selection, parameters), parameters).fetchone()
         return row[0]  # type: ignore[no-any-return]
 
     def _conditions(self, selection: Selection, parameters: list[Stored]) -> list[str]:
-        conditions = [_condition(each, self.layout, "r", parameters) for each in selection.every]
+        conditions = [condition_sql(each, self.layout, "r", parameters) for each in selection.every]
         if selection.either:
-            either = [_condition(each, self.layout, "r", parameters) for each in selection.either]
+            either = [condition_sql(each, self.layout, "r", parameters) for each in selection.either]
             conditions.append(f"({' OR '.join(either)})")
         return conditions
 
     def _expression(self, index: int) -> str:
         return self._expressions[index]
 
-    def _behind(self, order: Order, start: Start, parameters: list[Stored]) -> str:
-        """The condition that a row stands behind a position of the order."""
-        equal = "=" if start.inclusive else ""
+    def _behind(self, order: Order, inclusive: bool) -> str:
+        """The condition that a row stands behind a position of the order, whose values are `order.behind`."""
+        equal = "=" if inclusive else ""
         if not order.is_mixed:
-            names = ", ".join(self._expression(index) for index, _ in order.columns)
-            parameters += start.position
+            names = ", ".join(self._expression(index) for index in order.indexes)
             marks = ", ".join("?" * len(order.columns))
             return f"({names}) {'<' if order.columns[0][1] else '>'}{equal} ({marks})"
         alternatives = []
         for at, (index, descending) in enumerate(order.columns):
             last = at == len(order.columns) - 1
             same = [f"{self._expression(each)} = ?" for each, _ in order.columns[:at]]
-            parameters += start.position[: at + 1]
             comparison = f"{self._expression(index)} {'<' if descending else '>'}{equal if last else ''} ?"
             alternatives.append(f"({' AND '.join([*same, comparison])})")
         return f"({' OR '.join(alternatives)})"
@@ -260,7 +269,7 @@ class DatabaseTable:
 
     def _rows_in_python(self, selection: Selection, order: Order, start: Start | None, limit: int) -> list[Row]:
         """For conditions that SQL cannot calculate: what SQL can is left to it, the rest tested row by row."""
-        rest = Selection(tuple(each for each in selection.every if not _is_python(each)))
+        rest = Selection(tuple(each for each in selection.every if not is_python(each)))
         test = selection.test()
         found: list[Row] = []
         while len(found) < limit:
@@ -321,45 +330,3 @@ class DatabaseTable:
             return DuplicateKeyError(self.layout.key)
         numbers = [int(number) for number in VIOLATED.findall(str(error).replace(self.name, ""))]
         return DuplicateKeyError(tuple(self.layout.index[number] for number in numbers))
-
-
-def _condition(condition: Condition, layout: Layout, alias: str, parameters: list[Stored]) -> str:
-    source, predicate = condition
-    if isinstance(source, int):
-        return sql_of(predicate, f"{alias}.{layout.columns[source].name}", parameters)
-    if names_column_once(predicate):
-        own: list[Stored] = []
-        sql = sql_of(predicate, f"({source.sql})", own)
-        parameters += [*source.parameters, *own]
-        return sql
-    # Where the predicate names its column several times the value is calculated once, in a row of its own.
-    own = []
-    sql = sql_of(predicate, "calculated.value", own)
-    parameters += [*source.parameters, *own]
-    return f"EXISTS (SELECT 1 FROM (SELECT ({source.sql}) AS value) AS calculated WHERE {sql})"
-
-
-def _is_python(condition: Condition) -> bool:
-    source, _ = condition
-    return isinstance(source, Computed) and source.sql is None
-
-
-def _needs_python(selection: Selection) -> bool:
-    return any(_is_python(each) for each in (*selection.every, *selection.either))
-
-
-def aggregate_sql(method: str, expression: str, of_decimals: bool) -> str:
-    """The SQL of an aggregate of a column."""
-    zero = literal(decimals.ZERO)
-    if method == "sum":
-        return f"coalesce(al_sum({expression}), {zero})" if of_decimals else f"coalesce(sum({expression}), 0)"
-    if method == "average":
-        return f"coalesce(al_avg({expression}), {zero})"
-    return f"{method}({expression})"
-
-
-def literal(value: Stored) -> str:
-    """A blank value in SQL."""
-    if isinstance(value, bytes):
-        return f"x'{value.hex()}'"
-    return f"'{value}'" if isinstance(value, str) else str(value)

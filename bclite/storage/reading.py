@@ -98,6 +98,13 @@ class Order:
             for value, (_, descending) in zip(position, self.columns, strict=True)
         )
 
+    def behind(self, position: Row) -> Sequence[Stored]:
+        """The values of a position as the condition names them that a row stands behind it: where directions are mixed,
+        those of each beginning of the order."""
+        if not self.is_mixed:
+            return position
+        return [value for end in range(1, len(position) + 1) for value in position[:end]]
+
     @cached_property
     def reversed(self) -> "Order":
         return Order(tuple((index, not descending) for index, descending in self.columns))
