@@ -46,7 +46,7 @@ def add_inputs(parser: argparse.ArgumentParser, *, paths: str = "+") -> None:
     parser.add_argument("--dataset", type=Path, metavar="PATH", help="the tasks, for gold patches and areas")
     parser.add_argument("--incomplete", action="store_true", help="tell numbers although trials are missing")
     parser.add_argument(
-        "--only", action="append", default=[], metavar="WORDS", help="only those whose name and category hold these words"
+        "--only", action="append", default=[], metavar="WORDS", help="only those with these words in name or category"
     )
 
 
