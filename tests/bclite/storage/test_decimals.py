@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bclite.storage import decimals
 from bclite.storage.database import Database
-from bclite.storage.database_table import aggregate_sql
 from bclite.storage.decimals import DecimalRangeError, decode, encode
+from bclite.storage.sql_conditions import aggregate_sql
 
 NUMBERS = st.decimals(
     min_value=Decimal("-999999999999999999"), max_value=Decimal("999999999999999999"), allow_nan=False, places=10
