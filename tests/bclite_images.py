@@ -1,8 +1,10 @@
 """The images of bclite's server for tests, of two versions, built on the base image of tests."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
 from filelock import FileLock
 
 from fixtures.bc.image.building import CONTENT_LABEL, NAME, build_images, content
@@ -21,6 +23,25 @@ def bclite_images(docker_engine: "DockerClient", base_image: str) -> tuple[str, 
         if not all(_is_there(docker_engine, f"{NAME}:{version}") for version in VERSIONS):
             build_images(docker_engine, VERSIONS, base_image)
     return tuple(f"{NAME}:{version}" for version in VERSIONS)
+
+
+def image_profile(folder: Path, settings: str = "", memory: str = "4g", **environment: str) -> str:
+    """The path of a profile of the image with other settings (lines of YAML) and variables of its container."""
+    profile = {
+        "server": "bc",
+        "user": "admin",
+        **(yaml.safe_load(settings) or {}),
+        "services": {
+            "bc": {
+                "image": f"{NAME}:${{version}}",
+                "memory": memory,
+                "environment": {"BC_SERVER_PASSWORD": "${password}", **environment},
+            }
+        },
+    }
+    path = folder / "own.yaml"
+    path.write_text(yaml.safe_dump(profile, sort_keys=False), encoding="utf-8")
+    return str(path)
 
 
 def _is_there(client: "DockerClient", name: str) -> bool:
