@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from bench import prompts
+from fixtures.agents.agent import model_at
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
 from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import describe
@@ -54,7 +55,7 @@ def experiment_of(agent: AgentSettings, bc: BcChoice, dataset_hash: str, set_up:
         agent=made.name,
         agent_version=made.version,
         model=made.model,
-        configuration="; ".join(filter(None, [agent.command, *set_up])),
+        configuration="; ".join(filter(None, [agent.command, model_at(made), *set_up])),
         prompts=prompts_hash(),
         environment=describe(bc),
         benchmark_version=benchmark_version(),

@@ -171,6 +171,7 @@ def set_up(settings: Settings) -> list[str]:
     usual = Settings()
     told = [
         ("set up with", setup_words(settings), ""),
+        ("variables", ", ".join(sorted(settings.agent_env)), ""),
         ("test input", settings.test_input, usual.test_input),
         ("agent timeout", settings.agent_timeout, usual.agent_timeout),
         ("test timeout", settings.test_timeout, usual.test_timeout),

@@ -192,7 +192,9 @@ def test_a_set_up_helps(tmp_path: Path) -> None:
     outcomes = {(each["arm"], each["outcome"]) for each in found}
     assert outcomes == {("plain", "unresolved"), ("mine", "resolved")}, output
     assert len(found) == 8
-    assert re.search(r"^arm mine: codex 0.171.0 scripted-model; set up with instructions", output, re.MULTILINE)
+    assert re.search(
+        r"^arm mine: codex 0.171.0 scripted-model; model at 127.0.0.1; set up with instructions", output, re.MULTILINE
+    )
     assert "mine against plain by +100.0 points" in output.partition("comparison with plain")[2], output
     assert code == 1
 
