@@ -1,5 +1,5 @@
 """Calls everything of the platform and of .NET that AL can reach, with hostile arguments, and prints what of the
-machine that touched: files, sockets, processes, code made at run time. Run in a process of its own: an audit hook stays.
+machine that touched: files, sockets, processes, code made at run time. To be run by itself: an audit hook stays.
 
     python -m tests.bclite.confinement
 """
