@@ -191,9 +191,8 @@ def _test(options: argparse.Namespace) -> int:
     if options.memory:
         bound_memory(options.memory)
 
-    # As the command was given: paths from here stay paths from here.
     folders = {
-        app.loaded.app.manifest.name: app.loaded.source.folder.as_posix()
+        app.loaded.app.manifest.name: _from_here(app.loaded.source.folder)
         for app in built.apps
         if app.loaded.source.folder is not None
     }
@@ -316,6 +315,12 @@ def print_missing_apps(result: "Build") -> None:
                     "Other errors may come of it.",
                     file=sys.stderr,
                 )
+
+
+def _from_here(folder: Path) -> str:
+    """A folder as short as it can be: what lies below the current one is told from there."""
+    here = Path.cwd()
+    return (folder.relative_to(here) if folder.is_relative_to(here) else folder).as_posix()
 
 
 def _many(count: int, noun: str) -> str:
