@@ -4,6 +4,7 @@ import argparse
 import secrets
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
@@ -63,6 +64,8 @@ def run(options: argparse.Namespace) -> int:
         if not (folder / "app.json").is_file():
             raise ValueError(f"{folder} holds no app.json: name the folder of an app.")
     password = options.password if options.password is not None else secrets.token_urlsafe(12)
+    # The first time that takes a while: a company is made.
+    print(f"installing {len(folders)} app{'' if len(folders) == 1 else 's'} …", file=sys.stderr, flush=True)
     data = starting_data(folders, options.data_seed)
     instance = Instance(installed_apps(folders), options.version, data)
     if options.memory:
