@@ -9,9 +9,11 @@ import pytest
 
 from bench.health_kinds import FILE, MARKERS
 from dataset.entries import Category
+from fixtures.bc.choice import Kind
 from reports.durations import interleaved
 from reports.plugin import SUITE
-from reports.plugin.run import Runs, limits
+from reports.plugin.run import Runs, bc_choice, limits
+from reports.plugin.version_order import by_version
 from reports.selection import PlannedTrial, chosen_entries, plan, unknown_markers
 
 ON_REQUEST = (Category.IMPOSSIBLE,)
@@ -109,6 +111,8 @@ class Collecting:
             items[:] = [item for item in items if item not in left_out]
         if hasattr(config, "workerinput"):
             items[:] = self._interleaved(items)
+            if bc_choice(self._run.settings).kind is Kind.DOCKER:
+                items[:] = self._by_version(items, config.workerinput["workercount"])
         if self._run.arm:
             # Loaded here, since most runs have no arms.
             from reports.plugin.arms import by_turns
@@ -120,6 +124,12 @@ class Collecting:
         trials = {item: trial.entry_key for item in items if (trial := planned(item))}
         ordered = interleaved(list(trials), lambda item: self._run.durations.get(trials[item]))
         return [*ordered, *(item for item in items if item not in trials)]
+
+    def _by_version(self, items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+        """The same, as the servers of each version allow; what is no trial comes last."""
+        versions = {item: trial.entry.environment_setup_version or "" for item in items if (trial := planned(item))}
+        ordered = by_version(list(versions), versions.__getitem__, self._run.settings.bc_per_version, workers)
+        return [*ordered, *(item for item in items if item not in versions)]
 
     def _chosen(self, trials: Mapping[pytest.Item, PlannedTrial]) -> set[pytest.Item]:
         """Of the trials that -m, -k and the like leave: those to run, in an arm at least."""

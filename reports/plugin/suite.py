@@ -12,6 +12,7 @@ from dataset.entries import Entry
 from dataset.git import GitMissingError
 from dataset.reader import DatasetError
 from fixtures.agents.agent import AgentUnavailableError
+from fixtures.bc.choice import DOCKER
 from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from fixtures.sandbox.sandbox import SandboxUnavailableError
@@ -47,8 +48,9 @@ def open_suite(config: pytest.Config) -> None:
     worker_input = getattr(config, "workerinput", None)
     distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
     taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
-    if distributes and config.getoption("arm") and config.getoption("maxschedchunk") is None:
-        # A worker would be sent many at once, and the arms would drift apart.
+    ordered = config.getoption("arm") or config.getoption("bc") == DOCKER
+    if distributes and ordered and config.getoption("maxschedchunk") is None:
+        # A worker would be sent many at once, and the arms, or the versions of servers, would drift apart.
         config.option.maxschedchunk = 1
     if distributes and config.getoption("dist") == "each":
         raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
