@@ -45,6 +45,8 @@ def write_leaderboards(folder: Path, found: tuple[Results, ...], paths: list[Pat
     """Write a file a category, and return what was written. A file that is there is replaced only if it was read."""
     by_category = defaultdict[str, list[Results]](list)
     for results in found:
+        if results.read and results.read.info.shard:
+            raise InputError(f"{results.source} is {results.read.info.part}: merge it with the others first")
         by_category[results.category].append(results)
     read = {results.source.resolve() for results in found} | {path.resolve() for path in paths}
     files = {category: folder / f"{category.replace('_', '-')}.json" for category in by_category}

@@ -59,6 +59,33 @@ def test_the_whole_has_the_files_of_all_to_the_byte(tell: Tell, shards: list[Pat
     assert "10 trials, 10 with a record" in tell("junit", whole)
 
 
+def test_the_whole_is_told_on_the_page_of_the_job(
+    tell: Tell, shards: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path / "page.md"))
+    tell("merge", *shards, f"--out={tmp_path / 'out'}")
+    page = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert "| bug_fix | 10 of 10 | **100.0%** |" in page
+    assert "10 resolved = 10 selected" in page
+
+
+def test_a_gate_is_decided_here(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Nine of ten trials are resolved."""
+    for gate, code in ((0.9, 0), (0.95, 1)):
+        shards = [write_shard(tmp_path / f"{gate}-{number}", number, options={"gate": gate}) for number in (1, 2, 3)]
+        key = next(iter(RunFolder(shards[0]).read_info().selected_keys()))
+        failed = make_record(key.instance_id, key.run, "unresolved/timeout")
+        RunFolder(shards[0]).trial(key).write(failed)
+        assert merged(tmp_path / f"{gate}", *shards) == code
+        assert "9 resolved + 1 timeout = 10 selected" in capsys.readouterr().out
+
+
+def test_a_shard_is_not_published_by_itself(refused: Tell, tell: Tell, shards: list[Path], tmp_path: Path) -> None:
+    told = refused("leaderboard", shards[0], f"--write={tmp_path / 'board'}")
+    assert "shard 1 of 3, 4 of the 10 trials selected: merge it with the others first" in told
+    assert "run, shard 1 of 3" in tell("leaderboard", shards[0])
+
+
 def test_what_is_missing_is_named_and_nothing_is_written(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
     """Without durations, 2 of 3 shards have 3 trials: the second lacks as many as are named."""
     out = tmp_path / "out"
