@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from dataset.entries import SHIPPED
 from reports.ledger import under_way
 from reports.options import CHANGEABLE
 from reports.records import RunFolder, RunFolderError, RunInfo, Shard, TrialFolder, TrialKey, selection
@@ -198,6 +199,8 @@ def _info(shards: Sequence[ShardRun], name: str) -> RunInfo:
             "name": name,
             "started_at": min(each.info.started_at for each in shards),
             "options": {name: value for name, value in first.options.items() if name not in OF_A_SHARD},
+            # The one that is shipped lies elsewhere on each machine; reports look whether its tasks are the same.
+            "dataset": first.dataset if "dataset" in first.options else str(SHIPPED),
             "versions": {tool: ", ".join(sorted(found)) for tool, found in versions.items()},
             "entries": len({(key.category, key.instance_id) for key in keys}),
             "trials": len(keys),

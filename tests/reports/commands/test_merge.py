@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dataset.entries import SHIPPED
 from reports.__main__ import main
 from reports.records import RunFolder, Shard, TrialKey, selection
 from reports.sharding import digest, split
@@ -55,6 +56,7 @@ def test_the_whole_has_the_files_of_all_to_the_byte(tell: Tell, shards: list[Pat
     info = RunFolder(whole).read_info()
     assert (info.name, info.trials, info.entries, info.shard) == ("whole", 10, 5, None)
     assert info.options == {"agent": "command"}
+    assert info.dataset == str(SHIPPED)
     assert "resolved           10 of 10  100.0 %" in tell("summary", whole)
     assert "10 trials, 10 with a record" in tell("junit", whole)
 
@@ -167,7 +169,9 @@ def test_what_differs_on_machines_is_no_difference(tell: Tell, shards: list[Path
     options = {"dataset": "/elsewhere", "infra_retries": 3, "durations_from": "/d.json", "budget": 5.0}
     other = write_shard(tmp_path / "other", 2, options=options, versions={"python": "3.13.1", "git": "2"})
     tell("merge", other, shards[0], shards[2], f"--out={tmp_path / 'out'}")
-    assert RunFolder(tmp_path / "out").read_info().versions == {"python": "3.13.1", "git": "2"}
+    whole = RunFolder(tmp_path / "out").read_info()
+    assert whole.versions == {"python": "3.13.1", "git": "2"}
+    assert whole.dataset == "/dataset"
 
 
 def test_a_run_that_is_whole_is_no_shard(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
