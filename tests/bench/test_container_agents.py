@@ -23,13 +23,27 @@ def box(image: str) -> tuple[str, ...]:
 
 
 def test_two_workers_fix_and_test_with_a_real_program(agent_image: str, tmp_path: Path) -> None:
-    dataset = write_till(tmp_path / "dataset", ["solved", "recovered", "nothing"])
+    fix_and_test(tmp_path, *box(agent_image))
+
+
+@pytest.mark.usefixtures("bclite_images")
+def test_agent_and_business_central_are_both_in_containers(agent_image: str, tmp_path: Path) -> None:
+    """Six trials of two categories, and a question from the one container through the gateway to the other."""
+    for name in ("patches", "question"):
+        (tmp_path / name).mkdir()
+    fix_and_test(tmp_path / "patches", "--bc=docker", *box(agent_image))
+    record = answer_a_question("claude-code", tmp_path / "question", "--bc=docker", *box(agent_image))
+    assert (record["sandbox"], record["grounded"]) == ("container", True)
+
+
+def fix_and_test(place: Path, *options: str) -> None:
+    """Six trials of two categories, which come to what they come to without containers."""
+    dataset = write_till(place / "dataset", ["solved", "recovered", "nothing"])
     with scripted_model() as (model, address):
-        code, output = run_bench(
-            "claude-code", tmp_path, address, f"--dataset={dataset}", "--agent-timeout=60", *box(agent_image)
-        )
-    found = records(tmp_path / "run")
+        code, output = run_bench("claude-code", place, address, f"--dataset={dataset}", "--agent-timeout=60", *options)
     assert model.problems == [], output
+    assert code == 1, output
+    found = records(place / "run")
     assert {trial: record["outcome"] for trial, record in found.items()} == {
         "bug_fix solved": "resolved",
         "bug_fix recovered": "resolved",
@@ -39,10 +53,8 @@ def test_two_workers_fix_and_test_with_a_real_program(agent_image: str, tmp_path
         "test_generation nothing": "resolved",
     }
     solved = found["bug_fix solved"]
-    assert (solved["sandbox"], solved["agent_version"], code) == ("container", "2.1.197", 1)
-    assert [
-        file for file in (tmp_path / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()
-    ] == []
+    assert (solved["sandbox"], solved["agent_version"]) == ("container", "2.1.197")
+    assert [file for file in (place / "run").rglob("*") if file.is_file() and KEY.encode() in file.read_bytes()] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
