@@ -15,6 +15,11 @@ from bclite.source import nodes
 TYPED_RECEIVERS = frozenset({Kind.ENUM, Kind.OPTION})
 """Kinds whose methods need the type of the receiver besides its value: it is passed as a Variant."""
 
+WRITING = frozenset(
+    {("media", "importstream"), ("mediaset", "importstream"), ("mediaset", "insert"), ("mediaset", "remove")}
+)
+"""Methods that write to a receiver that is a plain value: it is passed by reference."""
+
 LARGEST_INTEGER = 2**31 - 1
 
 
@@ -38,7 +43,7 @@ def call(
         return context.unsupported(f"{signature.title}.{signature.name}")
     values = [context.session()]
     if symbol.receiver is not None:
-        values += _receiver(context, function, symbol)
+        values += _receiver(context, function, symbol, signature)
     values += [
         value
         for argument, parameter in zip(arguments, _parameters(signature, len(arguments)), strict=False)
@@ -49,12 +54,14 @@ def call(
     return f"{context.constants.implementation(signature)}({', '.join(values)})"
 
 
-def _receiver(context: Context, function: nodes.Expression, symbol: BuiltInSymbol) -> list[str]:
+def _receiver(context: Context, function: nodes.Expression, symbol: BuiltInSymbol, signature: Signature) -> list[str]:
     receiver = symbol.receiver
     if receiver is None or symbol.static:
         return [context.constants.type(receiver)] if receiver is not None and receiver.kind in TYPED_RECEIVERS else []
     if receiver.kind in TYPED_RECEIVERS and isinstance(function, nodes.Member):
         return [boxed(context, function.target)]
+    if (signature.owner, signature.name.lower()) in WRITING and isinstance(function, nodes.Member):
+        return [places.reference(context, function.target, receiver)]
     return [places.record_of(context, function)]
 
 

@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from bclite.runtime.errors import UnsupportedError
-from bclite.runtime.platform.http_messages import HttpContent, HttpHeaders, HttpRequestMessage, HttpResponseMessage
+from bclite.runtime.platform.http_messages import (
+    HttpContent,
+    HttpHeaders,
+    HttpRequestMessage,
+    HttpResponseMessage,
+    with_path,
+)
 from bclite.runtime.reference import Reference
 from bclite.runtime.registry import method, platform_type
 
@@ -43,7 +49,7 @@ def default_request_headers(session: "Session", client: HttpClient) -> HttpHeade
 
 @method("httpclient", "SetBaseAddress")
 def set_base_address(session: "Session", client: HttpClient, base: str, *, used: bool = False) -> bool:
-    client.base = base
+    client.base = with_path(base)
     return True
 
 

@@ -209,10 +209,16 @@ def request_content(session: "Session", request: HttpRequestMessage, new: HttpCo
     return request.content
 
 
+def with_path(uri: str) -> str:
+    """The URI as .NET keeps it: one with a host has a path, `http://contoso.com/`."""
+    parts = urlsplit(uri)
+    return parts._replace(path="/").geturl() if parts.netloc and not parts.path else uri
+
+
 @method("httprequestmessage", "SetRequestUri")
 @method("httprequestmessage", "SetSecretRequestUri")
 def set_request_uri(session: "Session", request: HttpRequestMessage, uri: str, *, used: bool = False) -> bool:
-    request.uri = uri
+    request.uri = with_path(uri)
     return True
 
 

@@ -25,6 +25,7 @@ ALL_OBJECTS = 2000000038
 FIELD = 2000000041
 ALL_OBJECTS_WITH_CAPTION = 2000000058
 USER = 2000000120
+USER_PERSONALIZATION = 2000000073
 TABLE_METADATA = 2000000136
 PERMISSION_SET = 2000000004
 WINDOWS_LANGUAGE = 2000000045
@@ -84,8 +85,12 @@ def fill(session: "Session") -> None:
     if company is not None:
         _insert(session, company, {"Name": session.company, "Display Name": session.company})
     if user is not None:
-        values = {"User Security ID": session.user_security_id, "User Name": session.user_id}
-        _insert(session, user, values)
+        _insert(session, user, {"User Security ID": session.user_security_id, "User Name": session.user_id})
+    settings = session.application.table(USER_PERSONALIZATION)
+    if settings is not None:
+        # The platform writes it when a user signs in for the first time.
+        values = {"User SID": session.user_security_id, "Language ID": session.language, "Locale ID": session.language}
+        _insert(session, settings, values)
     session.database.commit()
 
 

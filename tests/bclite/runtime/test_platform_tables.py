@@ -6,12 +6,9 @@ from bclite.runtime.errors import UnsupportedError
 from tests.bclite.conftest import AlValue
 
 PERSONALIZED = """
-User.FindFirst();
-Personalization."User SID" := User."User Security ID";
-Personalization."Language ID" := 1033;
-Personalization.Insert();
+Personalization.Get(UserSecurityId());
 Personalization.CalcFields("User ID");
-exit(Personalization."User ID" = User."User Name");
+exit(Personalization."User ID" + ' ' + Format(Personalization."Language ID"));
 """
 
 NOTICED = """
@@ -30,9 +27,22 @@ exit(Result + Format(Notice.Enabled) + Format(Notice.Disabled));
 """
 
 
-def test_the_settings_of_a_user_tell_his_name(al_value: AlValue) -> None:
-    variables = 'User: Record User; Personalization: Record "User Personalization";'
-    assert al_value("Boolean", PERSONALIZED, variables) is True
+def test_a_user_has_settings_from_the_start(al_value: AlValue) -> None:
+    """The platform writes them when a user signs in for the first time."""
+    assert al_value("Text", PERSONALIZED, 'Personalization: Record "User Personalization";') == "ADMIN 1033"
+
+
+def test_web_services_of_the_tenant_and_of_all_have_fields_of_the_same_numbers(al_value: AlValue) -> None:
+    """Code copies one to the other, and both to a table of its own, with TransferFields."""
+    body = """
+        Tenant."Object Type" := Tenant."Object Type"::Page;
+        Tenant."Object ID" := 21;
+        Tenant."Service Name" := 'cards';
+        Service.TransferFields(Tenant);
+        exit(Format(Service.FieldNo("Object ID")) + Service."Service Name" + Format(Service."Object ID"));
+    """
+    variables = 'Service: Record "Web Service"; Tenant: Record "Tenant Web Service";'
+    assert al_value("Text", body, variables) == "6cards21"
 
 
 def test_a_privacy_notice_is_enabled_by_the_approval_of_the_user_that_is_filtered_for(al_value: AlValue) -> None:

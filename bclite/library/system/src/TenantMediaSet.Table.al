@@ -22,7 +22,7 @@ table 2000000183 "Tenant Media Set"
     }
     keys
     {
-        key(PK; ID, "Media Index")
+        key(PK; ID, "Media ID")
         {
             Clustered = true;
         }

@@ -11,19 +11,19 @@ table 2000000168 "Tenant Web Service"
         {
             OptionMembers = ,,,,,Codeunit,,,Page,Query;
         }
-        field(6; "Service Name"; Text[240])
+        field(9; "Service Name"; Text[240])
         {
         }
-        field(9; "Object ID"; Integer)
+        field(6; "Object ID"; Integer)
         {
         }
         field(12; Published; Boolean)
         {
         }
-        field(15; ExcludeFieldsOutsideRepeater; Boolean)
+        field(13; ExcludeFieldsOutsideRepeater; Boolean)
         {
         }
-        field(18; ExcludeNonEditableFlowFields; Boolean)
+        field(14; ExcludeNonEditableFlowFields; Boolean)
         {
         }
     }

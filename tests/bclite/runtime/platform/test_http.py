@@ -92,3 +92,17 @@ def test_what_needs_a_server_is_unsupported(al_value: AlValue) -> None:
             "exit(Client.Get('https://example.com', Response));",
             "Client: HttpClient; Response: HttpResponseMessage;",
         )
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("http://contoso.com", "http://contoso.com/"),
+        ("https://contoso.com?a=b", "https://contoso.com/?a=b"),
+        ("https://contoso.com/api", "https://contoso.com/api"),
+        ("api/items", "api/items"),
+    ],
+)
+def test_a_uri_with_a_host_has_a_path(al_value: AlValue, written: str, kept: str) -> None:
+    body = f"Request.SetRequestUri('{written}'); exit(Request.GetRequestUri());"
+    assert al_value("Text", body, "Request: HttpRequestMessage;") == kept
