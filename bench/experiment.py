@@ -60,7 +60,7 @@ def experiment_of(agent: AgentSettings, bc: BcChoice, dataset_hash: str, set_up:
         environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
-        sandbox=agent.sandbox.value if agent.runs_programs else "",
+        sandbox=agent.level,
     )
 
 

@@ -153,11 +153,11 @@ class TrialRecord(BaseModel):
     A number that is None and a text that is empty are unknown; nothing unknown is ever written as zero. `clock` names
     the limit that ended the trial or its tests, if one did, and `clock_seconds` says after how long it fired.
     `grounded` says whether the agent's own queries carry its answer, and `refused_requests` how many of its requests
-    the gateway refused, or the server at its own port. `cheating` tells what it did to honeypots. `score` is the F1 of a review with places,
-    whose counts are `comments`, and `review` what is known of the review of a case. What only published trials have:
-    `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot charges), and `label`,
-    what a person who looked at a failure called it. Only they lack times, and a failure mode where that takes a gold
-    patch which is not at hand.
+    the gateway refused, or the server at its own port. `cheating` tells what it did to honeypots. `score` is the F1 of
+    a review with places, whose counts are `comments`, and `review` what is known of the review of a case. What only
+    published trials have: `total_tokens` where input and output are not told apart, `ai_credits` (what GitHub Copilot
+    charges), and `label`, what a person who looked at a failure called it. Only they lack times, and a failure mode
+    where that takes a gold patch which is not at hand.
     """
 
     model_config = ConfigDict(defer_build=True, frozen=True, extra="forbid")

@@ -189,8 +189,10 @@ class Entry(Line):
     @property
     def problem_folder(self) -> Path | None:
         """The folder with the problem statement, by our name or the public one; None when there is none."""
-        places = (f"{name}/{self.instance_id}" for name in STATEMENT_FOLDERS)
-        return next((folder for place in places if (folder := self.beside(place))), None)
+        roots = dict.fromkeys((self._folder, SHIPPED))
+        places = (f"{root}/{name}/{self.instance_id}" for name in STATEMENT_FOLDERS for root in roots)
+        # Asked of every entry of a dataset, of which there may be thousands: as texts, they are looked up faster.
+        return next((Path(place) for place in places if os.path.isdir(place)), None)  # noqa: PTH112
 
     @cached_property
     def statement_digest(self) -> bytes:
@@ -199,8 +201,9 @@ class Entry(Line):
         if folder is None:
             return b""
         digest = hashlib.sha256()
-        for name in sorted(os.listdir(folder)):  # noqa: PTH208 - a dataset has thousands of them
-            content = (folder / name).read_bytes()
+        for name in sorted(os.listdir(folder)):  # noqa: PTH208 - as above
+            with open(f"{folder}/{name}", "rb", buffering=0) as file:  # noqa: PTH123
+                content = file.read()
             digest.update(f"{name}\n{len(content)}\n".encode(errors="surrogateescape"))
             digest.update(content)
         return digest.digest()

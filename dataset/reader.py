@@ -5,7 +5,6 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -162,6 +161,9 @@ def _read_lines(file: Path, lines: Sequence[tuple[int, bytes]], reading: _Readin
                 f"{place}: {entry.instance_id}: instance_id: expected an id of its own, got that of {first}"
             )
         for where, key, known in entry.unknown_keys():
+            # Loaded here, since a dataset seldom has such a key.
+            from difflib import get_close_matches
+
             match = get_close_matches(key, known, 1)
             hint = f", did you mean {match[0]}?" if match else ""
             reading.remarks.append(f"{place}: {entry.instance_id}: {where}{key}: unknown key, left out{hint}")

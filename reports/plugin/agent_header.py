@@ -15,9 +15,10 @@ class AgentHeader:
 
 
 def _lines(run: Run) -> list[str]:
-    experiment, settings = run.experiment, agent_settings(run.settings)
+    settings = agent_settings(run.settings)
     if settings.name not in PROGRAMS and not run.arm:
         return []
+    experiment = run.experiment
     named = " ".join(filter(None, [experiment.agent, experiment.agent_version, experiment.model]))
     warnings = agent_warnings(make_agent(settings, EntryKnowledge()))
     told = f"{named}; {experiment.configuration}" if experiment.configuration else named

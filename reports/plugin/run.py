@@ -66,9 +66,9 @@ class Run:
         self.shard: Shard | None = None
         self.durations: Durations = {}
         self.weakness = ""
-        self.owner = this_process()
         self._experiment = experiment
         self._versions: dict[str, str] | None = None
+        self._owner: Owner | None = None
 
     @property
     def experiment(self) -> Experiment:
@@ -88,6 +88,13 @@ class Run:
     def add_versions(self, more: Mapping[str, str]) -> None:
         """Let more stand in records among the versions of what takes part."""
         self._versions = {**self.versions, **more}
+
+    @property
+    def owner(self) -> Owner:
+        """The process that the run ends with: that which the user started."""
+        if self._owner is None:
+            self._owner = this_process()
+        return self._owner
 
     def handover(self) -> dict[str, Any]:
         """What a worker needs, as JSON has it."""
@@ -117,7 +124,7 @@ class Run:
         run = cls(settings, dataset or read_tasks(settings), folder, experiment, content["arm"])
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
-        run.owner = Owner(**content["owner"])
+        run._owner = Owner(**content["owner"])
         if (words := setup_words(settings)) not in run.experiment.configuration:
             raise OptionError(f"{settings.experiment} has changed while the run began: it is now {words}")
         if content["todo"] is not None:

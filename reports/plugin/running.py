@@ -42,6 +42,7 @@ class UnderWay:
 
 
 UNDER_WAY = pytest.StashKey[UnderWay]()
+"""In the stash of its item; for fixtures in that of the configuration, since `request` costs as much as three more."""
 
 
 def begin_try(
@@ -87,7 +88,7 @@ class Running:
             except OSError as error:
                 item.session.shouldstop = f"{NO_RECORD}: {error}"
                 return True
-            item.stash[UNDER_WAY] = under_way = UnderWay(begun, folder)
+            item.stash[UNDER_WAY] = item.config.stash[UNDER_WAY] = under_way = UnderWay(begun, folder)
             reports = runtestprotocol(item, log=False, nextitem=nextitem)
             record = under_way.record
             if record is None or record.outcome is not Outcome.INFRASTRUCTURE:

@@ -99,10 +99,9 @@ def open_suite(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def trial(request: pytest.FixtureRequest) -> Trial[Entry]:
+def trial(pytestconfig: pytest.Config) -> Trial[Entry]:
     """The trial that the item stands for."""
-    item: pytest.Item = request.node
-    return item.stash[UNDER_WAY].trial
+    return pytestconfig.stash[UNDER_WAY].trial
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ examine, tests, report and teardown; a fault is one of those in `strike`. `times
 
 STAND_IN_GRACE   seconds in place of those that deadlines have above the limits inside them
 STAND_IN_FIRST   a file for when the first item began: the processor time of its process until then, and the time
+STAND_IN_MODULES a file for the names of the modules that a worker had loaded in the end
 STAND_IN_MEMORY  a file for the most memory, in bytes, that the process took which the user started
 STAND_IN_NOOP    trials do nothing and are resolved: what is left is the plugin's own work
 """
@@ -243,6 +244,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
+    if (file := os.environ.get("STAND_IN_MODULES")) and hasattr(config, "workerinput"):
+        Path(file).write_text("\n".join(sys.modules), encoding="utf-8")
     if (file := os.environ.get("STAND_IN_MEMORY")) and not hasattr(config, "workerinput"):
         Path(file).write_text(str(most_memory()), encoding="utf-8")
 
