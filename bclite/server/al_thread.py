@@ -22,8 +22,14 @@ class TimeLimitError(Exception):
 
 class AlThread:
     def __init__(self) -> None:
-        threading.stack_size(STACK_BYTES)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="al")
+        # The size holds for all threads that are begun from then on: the others do not need it, and with some dozens of
+        # them no memory would be left.
+        before = threading.stack_size(STACK_BYTES)
+        try:
+            self._pool.submit(threading.get_ident).result()
+        finally:
+            threading.stack_size(before)
 
     def run[Result](self, action: Callable[[], Result]) -> Result:
         """What the action returns or raises, in the thread."""

@@ -82,6 +82,9 @@ class Tool:
         return {name: value for name, value in arguments.items() if value is not None}
 
 
+MOST = 1 << 31
+"""Beyond it a number is no Integer of AL."""
+
 TYPES: dict[str, tuple[type, ...]] = {
     "string": (str,),
     "integer": (int,),
@@ -95,7 +98,10 @@ def check(name: str, value: Any, schema: Mapping[str, Any]) -> None:
     if value is None:
         return
     wanted = schema["type"]
-    if not isinstance(value, TYPES[wanted]) or (wanted == "integer" and isinstance(value, bool)):
+    fits = isinstance(value, TYPES[wanted])
+    if fits and wanted == "integer":
+        fits = not isinstance(value, bool) and -MOST <= value < MOST
+    if not fits:
         raise ArgumentError(f"The argument '{name}' must be of type {wanted}.")
     if "enum" in schema and value not in schema["enum"]:
         raise ArgumentError(f"The argument '{name}' must be one of {', '.join(schema['enum'])}.")

@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 from bclite.server.mcp.behaviour import McpBehaviour, Reply
 from bclite.server.mcp.configurations import configurations
 from bclite.server.mcp.protocol import (
+    INVALID_PARAMS,
     INVALID_REQUEST,
     NO_METHOD,
     PARSE_ERROR,
@@ -73,7 +74,9 @@ class McpServer:
             raise RpcError(PARSE_ERROR, "Parse error") from None
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
             raise RpcError(INVALID_REQUEST, "Invalid Request: a JSON-RPC 2.0 message was expected.")
-        method = message.get("method")
+        method, parameters = message.get("method"), message.get("params") or {}
+        if method is not None and "id" in message and not isinstance(parameters, dict):
+            return _error(200, message["id"], RpcError(INVALID_PARAMS, "The parameters must be an object."))
         if method == "initialize" and "id" in message:
             return await asyncio.to_thread(self._initialize, request, message)
         session = self._session(request)
@@ -81,7 +84,7 @@ class McpServer:
             # A notification, or the client's answer to something: nothing comes back.
             return Response(status_code=202)
         try:
-            result = await self._result(request, session, str(method), message.get("params") or {})
+            result = await self._result(request, session, str(method), parameters)
         except RpcError as error:
             return _error(200, message["id"], error)
         if isinstance(result, Response):

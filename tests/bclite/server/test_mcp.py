@@ -153,6 +153,12 @@ def test_a_protocol_version_that_is_none(client: httpx.Client) -> None:
         (json.dumps(message("tools/call", name="nonsense")).encode(), 200, -32602),
         (json.dumps(message("tools/call", name="bc_data_query")).encode(), 200, -32602),
         (json.dumps(message("tools/call", name="bc_data_query", arguments=[1])).encode(), 200, -32602),
+        (json.dumps(message("tools/call") | {"params": [1]}).encode(), 200, -32602),
+        (json.dumps(message("initialize") | {"params": "hello"}).encode(), 200, -32602),
+        *(
+            (json.dumps(message("tools/call", name="bc_data_query", arguments=given)).encode(), 200, -32602)
+            for given in ({"queryText": "query 1 Q { }", "skip": 2**31}, {"queryText": "query 1 Q { }", "skip": 10**30})
+        ),
     ],
 )
 def test_malformed_messages(client: httpx.Client, content: bytes, status: int, code: int) -> None:
