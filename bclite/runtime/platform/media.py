@@ -150,7 +150,7 @@ def _rows_of_set(session: "Session", media_set: uuid.UUID) -> list["Record"]:
         return []
     record = _record(session, SET_TABLE)
     record.set_range(_number(record, "ID"), Variant(media_set, GUID))
-    return sorted(_rows(record), key=lambda each: each.f[_number(each, "Media Index")])  # type: ignore[no-any-return]
+    return sorted(_rows(record), key=lambda each: each.f[_number(each, "Media Index")])
 
 
 # ----------------------------------------------------------------------------------------------------------- storing
