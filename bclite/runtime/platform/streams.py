@@ -8,6 +8,7 @@ import struct
 import uuid
 from collections.abc import Callable
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bclite.model.types import TEXTUAL, Kind
@@ -26,6 +27,8 @@ ENCODINGS = ("cp850", "utf-8", "utf-16-le", "cp1252")
 MSDOS = 0
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 LINE_BREAK = "\r\n"
+SHORT = 1000
+"""Texts of so many characters are kept encoded."""
 
 
 class InStream:
@@ -96,7 +99,15 @@ class OutStream:
         return len(data)
 
     def encode(self, text: str) -> bytes:
-        return text.encode(self.encoding, errors="replace")
+        if len(text) > SHORT:
+            return text.encode(self.encoding, errors="replace")
+        return _encoded(text, self.encoding)
+
+
+@lru_cache(maxsize=256)
+def _encoded(text: str, encoding: str) -> bytes:
+    """Kept: a loop writes the same few texts, and Python takes its time for the old code pages."""
+    return text.encode(encoding, errors="replace")
 
 
 @platform_type("instream")
