@@ -23,12 +23,14 @@ TOOL = {
 
 @dataclass
 class McpFaults:
-    """Seconds that `initialize` and `tools/list` take, capabilities besides tools, an answer 500 to a method."""
+    """Seconds that `initialize` and `tools/list` take, capabilities besides tools, an answer 500 to a method, a call
+    that fails, and a list without tools."""
 
     slow: dict[str, float] = field(default_factory=dict)
     experimental: object = None
     failing: frozenset[str] = frozenset()
     failing_call: bool = False
+    no_tools: bool = False
 
 
 class TracedServer:
@@ -69,7 +71,7 @@ class TracedServer:
                     "serverInfo": info,
                 }
             case "tools/list":
-                result = {"tools": [TOOL]}
+                result = {"tools": [] if self._faults.no_tools else [TOOL]}
             case "tools/call":
                 self.called.append(message["params"])
                 result = {
