@@ -44,5 +44,5 @@ def test_it_is_refused_on_the_embedded_business_central_before_anything_runs(tmp
     assert done.returncode == 4
     lines = [line for line in done.stdout.splitlines() if "is code of the product (microsoft/BCApps)" in line]
     assert len(lines) == 4
-    assert "this version has no other: select what it holds" in lines[0]
+    assert "run it on the product, with --bc=docker" in lines[0]
     assert not (tmp_path / "run").exists()
