@@ -148,6 +148,11 @@ class Database:
         while self._waiting:
             self._waiting.pop(0)()
 
+    @property
+    def is_isolated(self) -> bool:
+        """Whether what is committed will be undone all the same."""
+        return self._isolations > 0
+
     @contextmanager
     def isolation(self) -> Iterator[None]:
         """Everything written within is undone at the end, also what was committed; what came before is committed."""

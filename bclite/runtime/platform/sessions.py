@@ -1,6 +1,5 @@
-"""TaskScheduler and SessionInformation: there are no other sessions, and nothing is measured."""
+"""SessionInformation: nothing is measured."""
 
-import uuid
 from typing import TYPE_CHECKING
 
 from bclite.runtime.call_stack import call_stack
@@ -9,17 +8,6 @@ from bclite.runtime.registry import method
 
 if TYPE_CHECKING:
     from bclite.runtime.session import Session
-
-
-@method("taskscheduler", "CanCreateTask")
-def can_create_task(session: "Session") -> bool:
-    """No task would ever run."""
-    return False
-
-
-@method("taskscheduler", "TaskExists")
-def task_exists(session: "Session", task: uuid.UUID) -> bool:
-    return False
 
 
 @method("sessioninformation", "SqlStatementsExecuted")
