@@ -7,12 +7,16 @@
 
 bclite takes two more fields in the first request: `Tests`, which picks tests by codeunit and function, and
 `LimitSeconds` for all of them; and gives two more in a row: `status` (its own word for the result) and `seconds`. With
-the switch `as_product` it refuses the first two, as an API page does with fields that it has not, and leaves out the
-others.
+the switch `as_product` it refuses the first two, as an API page does with fields that it has not, and writes what
+became of the tests into the log of the extension's own runner:
+
+    GET  …/companies(<id>)/logEntries                              → an entry a test, and one a codeunit
 """
 
 import asyncio
 import itertools
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -36,8 +40,10 @@ RESULT_WORDS = {
 }
 """The product's words for results; blank is its word for a test that did not run."""
 
-OWN_FIELDS, OWN_COLUMNS = ("Tests", "LimitSeconds"), ("status", "seconds")
-"""What bclite takes and gives beyond the extension's fields."""
+OWN_FIELDS = ("Tests", "LimitSeconds")
+"""What bclite takes beyond the extension's fields."""
+LOG = "/api/custom/automation/v1.0/companies({company})/logEntries"
+OF_CODEUNIT = re.compile(r"\s*codeunitId\s+eq\s+(\d+)\s*", re.IGNORECASE)
 
 
 @dataclass
@@ -56,6 +62,7 @@ class RunRequests:
     def __init__(self) -> None:
         self._ids = itertools.count(1)
         self.by_id: dict[str, RunRequest] = {}
+        self.log: list[dict[str, Any]] = []
 
     def add(self, request: RunRequest) -> str:
         number = f"{next(self._ids):08x}-0000-0000-0000-000000000000"
@@ -113,7 +120,8 @@ async def run_codeunits(request: Request) -> Response:
     results = await asyncio.to_thread(instance.run_tests, run.codeunits, run.selection, run.limit)
     run.rows = [row_of(result, started, datetime.now(UTC)) for result in results]
     if request.app.state.faults.as_product:
-        run.rows = [{name: row[name] for name in row if name not in OWN_COLUMNS} for row in run.rows]
+        requests_of(request).log = list(_log_entries(results))
+        return TextJSONResponse({"value": all(result.result is Outcome.PASS for result in results)})
     return Response(status_code=204)
 
 
@@ -135,6 +143,30 @@ def row_of(result: TestResult, started: datetime, finished: datetime) -> dict[st
         "status": result.result.value,
         "seconds": result.seconds,
     }
+
+
+def _log_entries(results: Sequence[TestResult]) -> Iterator[dict[str, Any]]:
+    """The entries of the extension's log for a run: one for each test, then one without a name for its codeunit."""
+    number = itertools.count(1)
+    for codeunit, group in itertools.groupby(results, key=lambda result: result.codeunit):
+        found = [result for result in group if result.result is not Outcome.NOT_FOUND]
+        told = [(each.test, each.result is Outcome.PASS, each.message, each.call_stack) for each in found]
+        for test, passed, message, stack in [*told, ("", all(passed for _, passed, *_ in told), "", ())]:
+            yield {
+                "entryNo": next(number),
+                "codeunitId": codeunit,
+                "functionName": test,
+                "success": passed,
+                "errorMessage": message[:2048],
+                "callStack": "\\".join(stack)[:2048],
+            }
+
+
+async def log_entries(request: Request) -> Response:
+    """The log of the last run; `$filter` picks those of a codeunit."""
+    wanted = OF_CODEUNIT.fullmatch(request.query_params.get("$filter", ""))
+    log = requests_of(request).log
+    return TextJSONResponse({"value": [each for each in log if wanted is None or each["codeunitId"] == int(wanted[1])]})
 
 
 async def results(request: Request) -> Response:
@@ -166,5 +198,5 @@ def routes(faults: Faults) -> list[Route]:
         Route(PATH, create, methods=["POST"]),
         Route(f"{PATH}({{id}})/Microsoft.NAV.setupSuite", set_up_suite, methods=["POST"]),
         Route(f"{PATH}({{id}})/Microsoft.NAV.runCodeunit", run_codeunits, methods=["POST"]),
-        Route(f"{PATH}({{id}})/testResults", results),
+        Route(LOG, log_entries) if faults.as_product else Route(f"{PATH}({{id}})/testResults", results),
     ]

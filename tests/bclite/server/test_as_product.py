@@ -41,11 +41,13 @@ def test_the_rest_extension_has_only_its_own_fields() -> None:
         assert "LimitSeconds" in refused.text
         number = client.post(RUNS.format(company), json={"CodeunitIds": "50199"}).json()["Id"]
         run = f"{RUNS.format(company)}({number})"
-        for action in ("setupSuite", "runCodeunit"):
-            assert client.post(f"{run}/Microsoft.NAV.{action}", content=b"").status_code == 204
-        (row,) = client.get(f"{run}/testResults").json()["value"]
-        assert (row["functionName"], row["result"]) == ("Passes", "Success")
-        assert not {"status", "seconds"} & row.keys()
+        assert client.post(f"{run}/Microsoft.NAV.runCodeunit", content=b"").json() == {"value": True}
+        log = f"/api/custom/automation/v1.0/companies({company})/logEntries"
+        entries = client.get(log).json()["value"]
+        assert [(each["functionName"], each["success"]) for each in entries] == [("Passes", True), ("", True)]
+        assert client.get(log, params={"$filter": "codeunitId eq 50199"}).json()["value"] == entries
+        assert client.get(log, params={"$filter": "codeunitId eq 50198"}).json()["value"] == []
+        assert client.get(f"{run}/testResults").status_code == 404
 
 
 def test_with_the_hub_there_is_no_rest_extension() -> None:
