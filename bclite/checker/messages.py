@@ -119,6 +119,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0774": "Try methods should not specify an explicit return value, because the value will be discarded. The "
     "actual return value depends on whether the method returns an error or not.",
     "AL0815": "The source of a column cannot be a flow filter.",
+    "AL0844": "The property '{0}' can only be used if the {1}'s type is one of these values: '{2}'.",
     "AL0851": "The type '{0}' doesn't support casting.",
     "AL0873": "No enclosing loop within which to continue.",
     "AL0910": "The field '{0}' cannot be used in a query DataItemLink because it is a FlowField or FlowFilter.",

@@ -141,6 +141,9 @@ class _QueryCheck:
             self.findings.error("AL0326", column, self.world.describe(field.type))
         if column.kind == "column" and field.field_class == "flowfilter":
             self.findings.error("AL0815", column)
+        sign = setting(column, "ReverseSign")
+        if sign is not None and sign.text.lower() == "true" and kind not in NUMBERS and how not in DATE_METHODS:
+            self.findings.error("AL0844", sign, sign.name, "column", "Decimal, BigInteger, Integer, Duration")
         if method is None:
             return
         if how in DATE_METHODS and kind not in DATES:
