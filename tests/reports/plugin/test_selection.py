@@ -135,7 +135,7 @@ def test_an_empty_selection_is_told_with_what_exists(
         (("--agent=command",), "--agent=command needs --agent-command="),
         (("--agent-command=",), "--agent-command is empty: give it a value, or leave it out"),
         (("--resume= ",), "--resume is empty: give it a value, or leave it out"),
-        (("--bc=moon",), "--bc=moon: there is only the embedded Business Central"),
+        (("--bc=moon",), "--bc=moon: expected embedded, docker, or the URL of a server"),
         (("--dataset=/nowhere.jsonl",), "/nowhere.jsonl"),
         (
             ("--examine-timeout=60",),
@@ -172,7 +172,7 @@ def test_entries_of_the_product_are_refused_on_the_embedded_business_central(tmp
     lines.write_text(lines.read_text(encoding="utf-8").replace("apps/shop", "microsoft/BCApps"), encoding="utf-8")
     run = run_bench(dataset, tmp_path / "run")
     assert run.code == 4
-    assert "this version has no other: select what it holds" in told(run)
+    assert "with --bc=docker --bc-profile=… or --bc=URL, or select what bclite holds" in told(run)
 
 
 def test_an_area_that_is_a_marker_of_pytest_is_refused(tmp_path: Path) -> None:
