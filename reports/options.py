@@ -130,6 +130,8 @@ class Settings:
         for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root", "durations_from"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())
+        if "data_seed" in values and str(values.get("bc", "")).startswith("http"):
+            raise OptionError("--data-seed makes up the company of a server that the run starts; a URL has its own")
         if str(values.get("bc_profile", "")).endswith((".yaml", ".yml")):
             values["bc_profile"] = str((folder / values["bc_profile"]).absolute())
         if "al_compiler" in values:
