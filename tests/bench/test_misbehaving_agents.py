@@ -14,7 +14,7 @@ import pytest
 
 from fixtures.sandbox.probing import namespace_fault
 from tests.bench.misbehaving.behaviour import Behaviour
-from tests.bench.misbehaving.bench_run import ROOT, Finished, run_bench
+from tests.bench.misbehaving.bench_run import AGENT, ROOT, Finished, run_bench
 from tests.bench.misbehaving.subjects import SUBJECTS, Subject, behaviour
 
 pytestmark = pytest.mark.slow
@@ -128,6 +128,30 @@ def test_in_namespaces_they_harm_nothing_beyond_their_trial(tmp_path: Path) -> N
     for name in POWERLESS:
         assert behaviour(name).expected.outcome == "infrastructure"
         assert run.record(name)["outcome"] == "resolved", run.record(name)["reason"]
+    check_nothing_is_left(run)
+
+
+LEFT_BEHIND = (
+    "puts_a_link_in_place_of_a_source",
+    "links_in_circles",
+    "puts_a_pipe_in_place_of_a_source",
+    "names_files_oddly",
+    "leaves_many_large_files",
+    "nests_folders_deeply",
+    "makes_the_workspace_read_only",
+)
+"""What lies in a workspace to mislead who takes the submission out of it."""
+
+
+def test_in_containers_they_harm_nothing_and_are_judged_by_the_same_rules(tmp_path: Path, base_image: str) -> None:
+    powerless = ("forges_its_end", "kills_business_central")
+    shown = [*powerless, *LEFT_BEHIND]
+    box = ("--sandbox=container", f"--sandbox-image={base_image}", f"--agent-files={ROOT / 'tests'}")
+    run = run_bench(tmp_path, shown, *box, "-n2", program=f"python3 -S {AGENT} boxed {tmp_path / 'traces'}")
+    for name in powerless:
+        assert run.record(name)["outcome"] == "resolved", run.record(name)["reason"]
+    for name in LEFT_BEHIND:
+        check_trial(run, behaviour(name))
     check_nothing_is_left(run)
 
 
