@@ -9,11 +9,13 @@ from bclite.model.types import BOOLEAN, INTEGER, TEXT
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError
 from bclite.runtime.reference import Box
+from bclite.runtime.references.record_ref import RecordRef
 
 if TYPE_CHECKING:
     from bclite.runtime.instance import ObjectInstance
     from bclite.runtime.platform.http_messages import HttpRequestMessage, HttpResponseMessage
     from bclite.runtime.platform.user_interface import Notification
+    from bclite.runtime.record import Record
 
 MISSING_HANDLER = "MissingUIHandler"
 
@@ -33,6 +35,9 @@ class UserInterface(Protocol):
     def send_notification(self, notification: "Notification") -> bool: ...
 
     def recall_notification(self, notification: "Notification") -> bool: ...
+
+    def filter_page(self, caption: str, records: "list[Record]") -> bool:
+        """Let the user filter records; whether he closed the page with OK."""
 
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         """Whether an HTTP request goes on to its server, rather than being answered here."""
@@ -61,6 +66,9 @@ class NoClient:
 
     def recall_notification(self, notification: "Notification") -> bool:
         return True
+
+    def filter_page(self, caption: str, records: "list[Record]") -> bool:
+        raise _no_callback(f"a filter page: {caption}")
 
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         return True
@@ -107,6 +115,10 @@ class TestHandlers:
         if self._find("RecallNotificationHandler") is None:
             return True
         return self._call("RecallNotificationHandler", "", Box(notification)) is not False
+
+    def filter_page(self, caption: str, records: "list[Record]") -> bool:
+        references = [Box(RecordRef(each)) for each in records]
+        return self._call("FilterPageHandler", f"FilterPage {caption}", *references) is True
 
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         if self._find("HttpClientHandler") is None:

@@ -38,7 +38,11 @@ def test_every_implementation_can_be_called_as_its_signature_says(signature: Sig
     before = ["session"] if without_receiver else ["session", "receiver"]
     keywords = {"used": True} if signature.raises_unless_used else {}
     for count in {signature.least, len(signature.parameters)}:
-        arguments = [parameter.name for parameter in signature.parameters[:count]]
+        arguments = [
+            name
+            for parameter in signature.parameters[:count]
+            for name in ([parameter.name] if parameter.type.subject != "fieldreference" else ["record", "number"])
+        ]
         inspect.signature(implementation).bind(*before, *arguments, **keywords)
 
 
