@@ -2,6 +2,7 @@
 
 import json
 import re
+import signal
 import sys
 from collections import Counter
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ MATRIX = [
     *(Row(moment, "hang", kind) for moment, kind in HANGS.items()),
 ]
 KILLED = [Row(moment, "kill", "worker_crashed") for moment in ("setup", "agent", "examine", "report")]
-"""Faults that end a process, which a run without workers does not outlive."""
+"""Faults that end a process, which a run without workers does not outlive: it goes on with --resume."""
 
 LIMIT = 4
 LIMITS = [f"--{phase}-timeout={LIMIT}" for phase in ("setup", "agent", "build", "test", "teardown")]
@@ -160,14 +161,37 @@ def test_the_trial_of_a_killed_worker_is_run_once_more(dataset: Path, tmp_path: 
     assert (properties["outcome"], properties["kind"]) == ("infrastructure", "worker_crashed")
 
 
+@pytest.mark.parametrize("row", KILLED, ids=str)
+def test_a_run_without_workers_that_is_killed_goes_on(dataset: Path, tmp_path: Path, row: Row) -> None:
+    """It comes to what it would have come to, each trial once, and what had finished stays to the byte."""
+    faults = {"shop__Rule-2-1": {"moment": row.moment, "fault": row.fault}}
+    killed = run_bench(dataset, tmp_path / "run", "--limit=3", faults=faults)
+    records = killed.folder / "trials/bug_fix"
+    finished = (records / "shop__Rule-1/1.json").read_bytes()
+    assert killed.code == -signal.SIGKILL
+    assert [path.name for path in records.rglob("*.started")] == ["1.started"]
+    resumed = run_bench(None, killed.folder, f"--resume={killed.folder}")
+    assert resumed.code == 0, resumed.output
+    assert "3 resolved = 3 selected" in " ".join(resumed.output.split())
+    assert (records / "shop__Rule-1/1.json").read_bytes() == finished
+    assert list(records.rglob("*.started")) == []
+    tries = [record["try_number"] for record in resumed.results.values()]
+    assert tries == [1, 1 if row.moment == "setup" else 2, 1], "a try that left a file is one, and the next is another"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
-def test_the_last_net_ends_what_no_deadline_can_end(dataset: Path, tmp_path: Path, workers: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "row", [Row("setup", "stuck", "item_deadline"), Row("report", "hang", "item_deadline")], ids=str
+)
+def test_the_last_net_ends_what_no_deadline_can_end(
+    dataset: Path, tmp_path: Path, row: Row, workers: tuple[str, ...]
+) -> None:
     """Limits of 1 s each and graces of 0.1 s make 6 s or so in which nothing ends what is stuck.
 
     On a busy machine the other trial may run out of its time, too.
     """
-    faults = {"shop__Rule-1-1": {"moment": "setup", "fault": "stuck"}}
+    faults = {"shop__Rule-1-1": {"moment": row.moment, "fault": row.fault}}
     options = ("--limit=2", "--infra-retries=0", "--agent-timeout=1", "--setup-timeout=1", "--teardown-timeout=1")
     limits = (*options, "--build-timeout=1", "--test-timeout=1", *workers)
     run = run_bench(dataset, tmp_path / "run", *limits, faults=faults, STAND_IN_GRACE="0.1")
