@@ -45,14 +45,12 @@ class Servers:
     def pytest_sessionfinish(self) -> None:
         if bc_choice(self._run.settings).kind is not Kind.DOCKER:
             return
-        from docker.errors import DockerException
-
         from fixtures.bc.container import end_run
         from fixtures.docker.engine import EngineUnavailableError, connect
 
         try:
             end_run(self._run.owner, connect())
-        except (EngineUnavailableError, EnvironmentFailureError, DockerException, OSError) as error:
+        except (EngineUnavailableError, EnvironmentFailureError) as error:
             self._trouble = f"the containers of the run may be left: {error}: python -m fixtures.bc prune removes them"
 
     @pytest.hookimpl(trylast=True)

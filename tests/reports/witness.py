@@ -35,5 +35,6 @@ def _told(self: Slot) -> None:
     _give_back(self)
 
 
-ContainerPool.environment = _noted  # type: ignore[method-assign]
-Slot.give_back = _told  # type: ignore[method-assign]
+if FILE in os.environ:
+    ContainerPool.environment = _noted  # type: ignore[method-assign]
+    Slot.give_back = _told  # type: ignore[method-assign]
