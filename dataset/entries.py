@@ -189,8 +189,7 @@ class Entry(Line):
     @property
     def problem_folder(self) -> Path | None:
         """The folder with the problem statement, by our name or the public one; None when there is none."""
-        roots = dict.fromkeys((self._folder, SHIPPED))
-        places = (f"{root}/{name}/{self.instance_id}" for name in STATEMENT_FOLDERS for root in roots)
+        places = (f"{root}/{name}/{self.instance_id}" for name in STATEMENT_FOLDERS for root in (self._folder, SHIPPED))
         # Asked of every entry of a dataset, of which there may be thousands: as texts, they are looked up faster.
         return next((Path(place) for place in places if os.path.isdir(place)), None)  # noqa: PTH112
 
