@@ -7,7 +7,9 @@ from those of the runtime.
 import sys
 from collections.abc import Iterator, Sequence
 from types import CodeType, FrameType
+from weakref import WeakKeyDictionary
 
+from bclite.model.application import Application
 from bclite.model.objects import App, Manifest
 
 GENERATED = "bclite.generated"
@@ -61,16 +63,28 @@ def _app(file_name: str, apps: Sequence[App]) -> str:
 
 def manifest_of(file_name: str, apps: Sequence[App]) -> Manifest | None:
     """The app whose name a file name of generated code begins with."""
-    named = [each.manifest for each in apps if file_name.startswith(f"{each.manifest.name}/")]
-    return max(named, key=lambda manifest: len(manifest.name)) if named else None
+    found: Manifest | None = None
+    for each in apps:
+        name = each.manifest.name
+        is_longer = found is None or len(name) > len(found.name)
+        if is_longer and file_name.startswith(name) and file_name.startswith("/", len(name)):
+            found = each.manifest
+    return found
 
 
-def running_apps(apps: Sequence[App]) -> Iterator[Manifest]:
+_known: WeakKeyDictionary[Application, dict[str, Manifest | None]] = WeakKeyDictionary()
+
+
+def running_apps(application: Application) -> Iterator[Manifest]:
     """The app of each procedure that is running now, innermost first."""
     frame: FrameType | None = sys._getframe(1)
+    known = _known.setdefault(application, {})  # code asks in loops, and stacks are deep
     while frame is not None:
         if frame.f_globals.get("__name__") == GENERATED:
-            found = manifest_of(frame.f_code.co_filename, apps)
+            file_name = frame.f_code.co_filename
+            if file_name not in known:
+                known[file_name] = manifest_of(file_name, application.apps)
+            found = known[file_name]
             if found is not None:
                 yield found
         frame = frame.f_back

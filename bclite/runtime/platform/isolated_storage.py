@@ -19,7 +19,7 @@ Key = tuple[str, str, str, str]
 
 
 def _key(session: "Session", key: str, scope: int) -> Key:
-    app = next((manifest.app_id for manifest in running_apps(session.application.apps)), "")
+    app = next((manifest.app_id for manifest in running_apps(session.application)), "")
     by_company = scope in (SCOPES["company"], SCOPES["companyanduser"])
     by_user = scope in (SCOPES["user"], SCOPES["companyanduser"])
     return (app, session.company if by_company else "", session.user_id if by_user else "", key)

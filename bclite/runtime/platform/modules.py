@@ -43,14 +43,15 @@ def _tell(info: Reference, found: Manifest | None, used: bool) -> bool:
 @method("navapp", "GetCurrentModuleInfo")
 def get_current_module_info(session: "Session", info: Reference, *, used: bool = False) -> bool:
     """The app whose code is running."""
-    return _tell(info, next(running_apps(session.application.apps), None), used)
+    return _tell(info, next(running_apps(session.application), None), used)
 
 
 @method("navapp", "GetCallerModuleInfo")
 def get_caller_module_info(session: "Session", info: Reference, *, used: bool = False) -> bool:
     """The app that called into the one whose code is running; the same one where no other did."""
-    callers = list(running_apps(session.application.apps))
-    other = next((each for each in callers if each.app_id != callers[0].app_id), callers[0] if callers else None)
+    callers = running_apps(session.application)
+    own = next(callers, None)
+    other = next((each for each in callers if own is not None and each.app_id != own.app_id), own)
     return _tell(info, other, used)
 
 
@@ -62,13 +63,13 @@ def get_module_info(session: "Session", app_id: uuid.UUID, info: Reference, *, u
 
 @method("navapp", "GetCallstackModuleInfos")
 def get_call_stack_module_infos(session: "Session") -> List:
-    return List(list(running_apps(session.application.apps)))
+    return List(list(running_apps(session.application)))
 
 
 @method("navapp", "GetCallerCallstackModuleInfos")
 def get_caller_call_stack_module_infos(session: "Session") -> List:
     """Without the app whose code is running, as long as it calls itself."""
-    running = list(running_apps(session.application.apps))
+    running = list(running_apps(session.application))
     own = next((at for at, each in enumerate(running) if each.app_id != running[0].app_id), len(running))
     return List(running[own:])
 
