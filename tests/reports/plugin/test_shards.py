@@ -57,6 +57,7 @@ def shards(dataset: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Fini
     return [first, own, resumed]
 
 
+@pytest.mark.slow
 def test_the_shards_together_are_the_run_that_was_never_split(
     dataset: Path,
     shards: list[Finished],
@@ -100,6 +101,7 @@ def test_the_split_follows_given_durations(dataset: Path, tmp_path: Path) -> Non
     ]
 
 
+@pytest.mark.slow
 def test_a_shard_is_a_part_of_what_limit_sample_and_markers_select(dataset: Path, tmp_path: Path) -> None:
     arguments = ("--sample=2", "--seed=7", "--runs=2", "-m", "not image")
     parts = [run_bench(dataset, tmp_path / f"{number}", *arguments, f"--shard={number}/2") for number in (1, 2)]
