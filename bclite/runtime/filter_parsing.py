@@ -10,7 +10,9 @@ operators are characters; a doubled quote is one. `%n` stands for a value: it is
 and `?` are wildcards and a leading `@` ignores case, quoted or given by `%n` or not, as on the product.
 """
 
+import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from bclite.model.types import TEXTUAL, Kind, Type
@@ -31,6 +33,7 @@ from bclite.runtime.values import DateTime
 from bclite.runtime.variant import Variant
 
 OPERATORS = ("<>", "<=", ">=", "<", ">", "=")
+GIVEN_ALONE = re.compile(r"(?:<>|<=|>=|<|>|=|)%[1-9]\d?(?:\|(?:<>|<=|>=|<|>|=|)%[1-9]\d?)*")
 END = ""
 
 
@@ -54,10 +57,23 @@ def parse(text: str, type: Type, given: Sequence[Variant], values: FilterValues)
     if not text.strip(" "):
         return None
     parser = _Parser(text, type, given, values)
+    terms = _terms(text)
+    if terms and all(number <= len(given) for _, number in terms):
+        return parser.of_terms(terms)
     found = parser.filter()
     if parser.peek() != END:
         parser.unexpected()
     return found
+
+
+@lru_cache(maxsize=1024)
+def _terms(text: str) -> tuple[tuple[str, int], ...]:
+    """Operator and number of each term of a filter that consists of values given, as `<>%1|>=%2` does; nothing for any
+    other. Most filters of code are such."""
+    if not GIVEN_ALONE.fullmatch(text):
+        return ()
+    parts = [part.partition("%") for part in text.split("|")]
+    return tuple((operator, int(number)) for operator, _, number in parts)
 
 
 class _Parser:
@@ -77,6 +93,14 @@ class _Parser:
     def unexpected(self) -> NoReturn:
         found = self.peek()
         raise FilterSyntaxError(f"Did not expect '{found}'." if found else "Did not expect the end of the filter.")
+
+    def of_terms(self, terms: Sequence[tuple[str, int]]) -> Expression:
+        """The filter of such terms: what `filter` reads from their text."""
+        parts = []
+        for operator, number in terms:
+            operand = [self._given[number - 1]]
+            parts.append(self._compared(operator, operand) if operator else self._one(operand))
+        return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
 
     def filter(self) -> Expression:
         return self._joined("|", self._also, AnyOf)

@@ -149,6 +149,31 @@ def test_values_of_their_own_types(thing: Record) -> None:
     assert found(thing) == ["1"]
 
 
+@pytest.mark.parametrize("text", ["%1", "<>%1", "%1|%2", ">=%1|<%2", "=%2", "<>%2|%1|>%1", "%1|%3", "%12"])
+@pytest.mark.parametrize(
+    ("number", "given"),
+    [
+        (NAME, ("a*", "@B")),
+        (NO, ("a1", " b ")),
+        (AMOUNT, (Decimal("1.5"), 2)),
+        (DAY, (Date.of(2024, 1, 31), Date(0))),
+        (MOMENT, (Date.of(2024, 1, 31), DateTime(5))),
+        (KIND, (1, 0)),
+    ],
+)
+def test_values_alone_are_read_as_within_parentheses(
+    thing: Record, text: str, number: int, given: tuple[object, ...]
+) -> None:
+    field = thing.field(number)
+    try:
+        expected = thing.parsed_filter(field, f"({text})", variants(*given))
+    except ALError:
+        with pytest.raises(ALError):
+            thing.parsed_filter(field, text, variants(*given))
+        return
+    assert thing.parsed_filter(field, text, variants(*given)) == expected
+
+
 def test_options_by_name_and_by_number(thing: Record) -> None:
     insert(thing, {NO: "0"}, {NO: "1", KIND: 1}, {NO: "2", KIND: 2})
     for text, expected in (("First", ["1"]), ("Second One", ["2"]), ("1..2", ["1", "2"]), ("<>First", ["0", "2"])):
