@@ -19,8 +19,9 @@ from reports.plugin.run import Runs
 from reports.records import write_atomically
 from reports.selection import PlannedTrial, many
 
-STARTED = "budget.json"
-"""The file in which the workers agree on what is started: the names of trials, and whether."""
+STARTED = "budget"
+"""The file in which the workers agree on what is started: names of trials, and whether, as JSON. Reports read every
+`*.json` beside the folders of arms, and it is none of theirs."""
 
 
 class Budget:

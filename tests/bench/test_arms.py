@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import psutil
 import pytest
 
+from reports.sources import read_results
 from tests.bench.misbehaving.till import write_till
 from tests.bench.test_experiments import write_experiment
 from tests.bench.test_real_agents import MEND, ROOT, run_bench, start_bench
@@ -217,6 +218,7 @@ def test_a_spent_budget_leaves_pairs(tmp_path: Path) -> None:
     assert f"budget: trials that were not started: {left} of plain, {left} of ruled" in output
     assert re.search(r"^budget: \$0\.\d\d of \$0\.001 spent$", output, re.MULTILINE), output
     assert code == 2
+    assert len(read_results(tmp_path / "run")) == 2
 
 
 @pytest.mark.slow
