@@ -5,13 +5,13 @@ What comes of it is the folder of a run that was never split, with the same reco
 
 import shutil
 import stat
-import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from dataset.entries import SHIPPED
+from dataset.scratch import remove
 from reports.ledger import under_way
 from reports.options import CHANGEABLE
 from reports.records import RunFolder, RunFolderError, RunInfo, Shard, TrialFolder, TrialKey, selection
@@ -92,14 +92,18 @@ def write_runs(wholes: Mapping[str, Whole], out: Path) -> None:
     """
     if out.exists() and not (out.is_dir() and not any(out.iterdir())):
         raise InputError(f"--out={out}: expected a folder that is empty or does not exist: there is something")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".merging-", dir=out.parent) as made:
+    made = out.absolute().with_name(f".{out.absolute().name}.merging")
+    # A merge that was killed may have left one.
+    remove(made)
+    try:
         for name, whole in wholes.items():
-            folder = RunFolder(Path(made, "whole", name))
+            folder = RunFolder(made / name)
             for key, trial in whole.trials.items():
                 _copy(trial, folder.trial(key))
             folder.write_info(whole.info)
-        Path(made, "whole").rename(out)
+        made.rename(out)
+    finally:
+        remove(made)
 
 
 def _check_alike(one: ShardRun, other: ShardRun) -> None:
@@ -172,9 +176,16 @@ def _contents(trial: TrialFolder) -> dict[str, bytes]:
 
 
 def _copy(trial: TrialFolder, target: TrialFolder) -> None:
-    """Copy the record and the tries of a trial; links as links, and no pipes, sockets and devices."""
+    """Copy the record and the tries of a trial; links as links, and no pipes, sockets and devices.
+
+    Raises InputError for a file that cannot be copied, and OSError.
+    """
     if trial.tries_path.exists():
-        shutil.copytree(trial.tries_path, target.tries_path, symlinks=True, ignore=_no_files)
+        try:
+            shutil.copytree(trial.tries_path, target.tries_path, symlinks=True, ignore=_no_files)
+        except shutil.Error as error:
+            source, _, reason = error.args[0][0]
+            raise InputError(f"{source} cannot be copied: {reason}") from error
     if trial.record_path.exists():
         target.record_path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(trial.record_path, target.record_path)

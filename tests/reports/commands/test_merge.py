@@ -1,7 +1,9 @@
 """`python -m reports merge`: what is proved, what is refused, and what is copied."""
 
 import os
+import resource
 import shutil
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -207,6 +209,32 @@ def test_a_disk_that_fills_leaves_nothing(
     assert merged(tmp_path / "out", *shards) == 2
     assert "the disk: No space left on device" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["shards"]
+
+
+def test_a_file_that_cannot_be_copied_is_named(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
+    """The disk is full behind the first bytes of a file: here its copy would be longer than any may be."""
+    tried = next(shards[0].glob("trials/*/*/*/try-1"))
+    (tried / "transcript.txt").write_bytes(b"x" * 20_000)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, hard))
+    try:
+        told = refused("merge", *shards, f"--out={tmp_path / 'out'}")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, before)
+    assert f"{tried / 'transcript.txt'} cannot be copied: " in told
+    assert [path.name for path in tmp_path.iterdir()] == ["shards"]
+
+
+def test_what_a_killed_merge_left_is_taken_away(tell: Tell, shards: list[Path], tmp_path: Path) -> None:
+    """Half a copy beside the folder: nothing of it gets into the whole."""
+    half = tmp_path / ".out.merging/trials/bug_fix/a__t-1/1/try-1/attempt.json"
+    half.parent.mkdir(parents=True)
+    half.write_text("torn")
+    tell("merge", *shards, f"--out={tmp_path / 'out'}")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "shards"]
+    assert (tmp_path / "out" / half.relative_to(tmp_path / ".out.merging")).read_bytes() != b"torn"
 
 
 def test_arms_are_merged_by_their_names(tell: Tell, refused: Tell, tmp_path: Path) -> None:
