@@ -60,6 +60,8 @@ def _converted_literal(context: Context, node: nodes.Literal, target: Type) -> s
 
 def convert(context: Context, value: str, source: Type, target: Type) -> str:
     """`value`, Python for a value of type `source`, as Python for a value of type `target`."""
+    if source.kind is target.kind is Kind.BLOB:
+        return f"{value}.assigned()"
     if source == target or target.kind is Kind.NOTHING:
         return value
     if Kind.DOTNET in (source.kind, target.kind):

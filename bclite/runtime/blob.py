@@ -20,6 +20,10 @@ class Blob:
     def __len__(self) -> int:
         return len(self._content)
 
+    def assigned(self) -> "Blob":
+        """What another field gets by an assignment: a content of its own, as far as it has been read."""
+        return Blob(bytes(self))
+
     def restart(self) -> None:
         """Begin a new content: what is appended next replaces the present one."""
         self._content = bytearray()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Self
 from bclite.model.objects import Field
 from bclite.model.system_fields import ROW_VERSION, is_system_field
 from bclite.model.types import DISPLAY, Kind
+from bclite.runtime.blob import Blob
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError
 from bclite.runtime.record_view import View
@@ -83,7 +84,10 @@ class RecordCopying(RecordWriting):
                 if skip_mismatching or given.owner.app_id != target.owner.app_id:
                     continue
                 raise self._mismatch(target, given, source)
-            self.f[target.number] = convert(source.f[target.number], given.type, target.type)
+            value = source.f[target.number]
+            self.f[target.number] = (
+                value.assigned() if isinstance(value, Blob) else convert(value, given.type, target.type)
+            )
 
     def _mismatch(self, target: Field, given: Field, source: "RecordCopying") -> ALError:
         return ALError(

@@ -15,6 +15,7 @@ from bclite.runtime.platform import streams as al
 from bclite.runtime.platform.streams import InStream, OutStream
 from bclite.runtime.reference import Box
 from bclite.runtime.variant import TypedReference, Variant
+from tests.bclite.conftest import RunAl
 
 NONE: Any = None
 UTF8, UTF16, WINDOWS = 1, 2, 3
@@ -172,3 +173,70 @@ def test_positions() -> None:
 def test_a_stream_that_was_never_opened_cannot_be_written() -> None:
     with pytest.raises(ALError, match="has not been initialized"):
         al.write_text(NONE, OutStream(), "x")
+
+
+BLOBS = """
+table 50000 Thing
+{
+    fields { field(1; Id; Integer) { } field(2; Content; Blob) { } }
+    keys { key(PK; Id) { } }
+}
+codeunit 50001 Probe
+{
+    procedure Copied(How: Integer): Text
+    var
+        First, Second: Record Thing;
+    begin
+        Put(First, 'one');
+        case How of
+            0:
+                Second.Content := First.Content;
+            1:
+                Second := First;
+            2:
+                Second.TransferFields(First);
+        end;
+        Put(Second, 'two');
+        exit(Text(First) + ' ' + Text(Second));
+    end;
+
+    procedure NotRead() Result: Text
+    var
+        Kept, Other: Record Thing;
+    begin
+        Put(Kept, 'one');
+        Kept.Insert();
+        Kept.Get(0);
+        Other.Content := Kept.Content;
+        Result := Format(Kept.Content.HasValue()) + Format(Other.Content.HasValue());
+        Kept.CalcFields(Content);
+        Other.Content := Kept.Content;
+        Result += ' ' + Text(Other);
+    end;
+
+    local procedure Put(var Thing: Record Thing; Content: Text)
+    var
+        OutStream: OutStream;
+    begin
+        Thing.Content.CreateOutStream(OutStream);
+        OutStream.WriteText(Content);
+    end;
+
+    local procedure Text(var Thing: Record Thing) Result: Text
+    var
+        InStream: InStream;
+    begin
+        Thing.Content.CreateInStream(InStream);
+        InStream.ReadText(Result);
+    end;
+}
+"""
+
+
+@pytest.mark.parametrize("how", [0, 1, 2])
+def test_a_blob_that_is_assigned_is_a_copy(run_al: RunAl, how: int) -> None:
+    assert run_al(BLOBS, "Copied", how) == "one two"
+
+
+def test_of_a_blob_that_was_not_read_nothing_is_assigned(run_al: RunAl) -> None:
+    assert run_al(BLOBS, "NotRead") == "YesNo one"
