@@ -33,6 +33,17 @@ natural: dict[type, type] = {}
 """The shims of Python's own types."""
 
 
+IN_FULL = {
+    "convert": "System.Convert",
+    "encoding": "System.Text.Encoding",
+    "mailaddress": "System.Net.Mail.MailAddress",
+    "regex": "System.Text.RegularExpressions.Regex",
+    "uri": "System.Uri",
+    "uribuilder": "System.UriBuilder",
+}
+"""Types as errors name them."""
+
+
 class DotNetError(Exception):
     """An exception of .NET: AL sees it as an error of the call."""
 
@@ -60,15 +71,20 @@ def load() -> None:
 def dotnet_call(receiver: Any, type: Type, name: str, *arguments: Any) -> Any:
     """The value of a member of a receiver, which is None for a variable nothing was assigned to: constructors and
     static members need no more than its type. An argument of a `Try…` method may be a reference with its type."""
+    return _call(receiver, type, name, name, arguments)
+
+
+def _call(receiver: Any, type: Type, name: str, written: str, arguments: tuple[Any, ...]) -> Any:
+    """Call a member by its name here; `written` is the name that errors have."""
     load()
     key = name.lower()
     shim = types.get(type.subject) if receiver is None else _shim_of(receiver)
     declared = types.get(type.subject)
     if declared is not None and key in (type.subject, *getattr(declared, "constructors", ())):
-        return _invoke(declared, f"{_name(type, declared)}.{name}", arguments)
+        return _invoke(declared, _name(type, declared), arguments)
     if shim is None:
         raise UnsupportedError(f"DotNet {type.subject or receiver.__class__.__name__}.{name}")
-    shown = f"{_name(type, shim)}.{name}"
+    shown = f"{_name(type, shim)}.{written}"
     members = _members(shim)
     member = (members.get(f"static{key}") if receiver is None else None) or members.get(key)
     if member is None:
@@ -82,7 +98,7 @@ def dotnet_call(receiver: Any, type: Type, name: str, *arguments: Any) -> Any:
 
 def dotnet_assign(receiver: Any, type: Type, name: str, value: Any) -> None:
     """Assign to a property: the shim has a function `set_…` for it."""
-    dotnet_call(receiver, type, f"Set{name}", value)
+    _call(receiver, type, f"Set{name}", name, (value,))
 
 
 def dotnet_items(collection: Any) -> Iterable[Any]:
@@ -116,7 +132,8 @@ def _members(shim: type) -> dict[str, Any]:
 
 
 def _name(type: Type, shim: type) -> str:
-    return type.subject or shim.__name__.lower()
+    name = type.subject or shim.__name__.lower()
+    return IN_FULL.get(name, name)
 
 
 def _invoke(function: Any, name: str, arguments: tuple[Any, ...]) -> Any:

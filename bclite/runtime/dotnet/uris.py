@@ -14,6 +14,9 @@ SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 IN_PATH = "/:@!$&'()*+,;=-._~%"
 
 
+SCHEME_NAME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
+
+
 @dotnet("UriKind")
 class UriKind:
     @staticmethod
@@ -135,7 +138,10 @@ class UriBuilder:
         return self._scheme
 
     def set_scheme(self, scheme: str) -> None:
-        self._scheme = scheme.partition(":")[0].lower()
+        written = scheme.partition(":")[0]
+        if written and not SCHEME_NAME.fullmatch(written):
+            raise DotNetError("Invalid URI: The URI scheme is not valid. (Parameter 'value')")
+        self._scheme = written.lower()
 
     def host(self) -> str:
         return self._host

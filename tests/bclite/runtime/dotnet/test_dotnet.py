@@ -71,7 +71,9 @@ def test_what_is_tried_is_written_to_the_argument(al_value: AlValue) -> None:
 def test_an_exception_is_an_error_that_names_the_call(al_value: AlValue) -> None:
     body = "asserterror Regex := Regex.Regex('('); exit(GetLastErrorText());"
     text = al_value("Text", body, "Regex: DotNet Regex;")
-    assert text.startswith("A call to regex.Regex failed with this message: Invalid pattern '('.")
+    assert text.startswith(
+        "A call to System.Text.RegularExpressions.Regex failed with this message: Invalid pattern '('."
+    )
 
 
 def test_nothing_is_null(al_value: AlValue) -> None:
@@ -155,7 +157,7 @@ def test_an_address_is_one(al_value: AlValue, address: str) -> None:
 
 @pytest.mark.parametrize("address", ["", "a", "a@", "@b", "a b@c", "a@b@c", "a@b;c@d"])
 def test_an_address_is_none(al_value: AlValue, address: str) -> None:
-    with pytest.raises(ALError, match=r"A call to mailaddress\.MailAddress failed with this message"):
+    with pytest.raises(ALError, match=r"A call to System\.Net\.Mail\.MailAddress failed with this message"):
         al_value("Text", f"Mail := Mail.MailAddress('{address}'); exit('');", "Mail: DotNet MailAddress;")
 
 
@@ -172,3 +174,24 @@ def test_a_sorted_dictionary_goes_through_its_keys_in_their_order(al_value: AlVa
     """
     variables = "Sorted: DotNet GenericSortedDictionary2; Pair: DotNet GenericKeyValuePair2; Result: Text;"
     assert al_value("Text", body, variables) == "a1b2"
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("Uri := Uri.Uri('nowhere')", "A call to System.Uri failed with this message: Invalid URI"),
+        (
+            "Builder.Port := 65536",
+            "A call to System.UriBuilder.Port failed with this message: Specified argument was out",
+        ),
+        (
+            "Builder.Scheme := 'a b'",
+            "A call to System.UriBuilder.Scheme failed with this message: Invalid URI: The URI",
+        ),
+        ("Found := Convert.ToInt32('x')", "A call to System.Convert.ToInt32 failed with this message"),
+    ],
+)
+def test_errors_name_types_in_full_and_properties_as_they_are(al_value: AlValue, statement: str, told: str) -> None:
+    body = f"Builder := Builder.UriBuilder('http://contoso.com'); asserterror {statement}; exit(GetLastErrorText());"
+    variables = "Uri: DotNet Uri; Builder: DotNet UriBuilder; Convert: DotNet Convert; Found: Integer;"
+    assert al_value("Text", body, variables).startswith(told)
