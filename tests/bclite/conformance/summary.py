@@ -3,9 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from tests.bclite.conformance.checkout import Result
 
+FIGURES = Path(__file__).parent / "figures.md"
+"""What the benchmarks measured."""
 PLACE = re.compile(r" \([^()]*\)$")
 GAP = re.compile(r"AL runtime: (?P<feature>.*) is not supported by bclite", re.DOTALL)
 SHOWN_FEATURES = 10
@@ -57,6 +60,7 @@ def page(results: Sequence[Result], modules: Mapping[int, str]) -> str:
     for name, counts in sorted(by_module.items()):
         columns = (sum(counts.values()), *(counts[each] for each in ("pass", "fail", "unsupported", "timeout")))
         lines.append(f"| {name} | {' | '.join(map(str, columns))} |")
+    lines += ["", FIGURES.read_text(encoding="utf-8").rstrip()]
     return "\n".join(lines) + "\n"
 
 
