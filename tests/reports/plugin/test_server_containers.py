@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("bclite_images")]
 
+PATIENCE = 180.0
+"""Seconds that a step of a run may take on a machine with other work."""
+
 SLEEPS = "--agent-command=sleep 600"
 
 
@@ -66,7 +69,7 @@ class DockerRun:
             )
 
     def finished(self) -> Finished:
-        code = self.process.wait(300)
+        code = self.process.wait(600)
         return Finished(code, self._output.read_text(), self.folder)
 
     @property
@@ -124,13 +127,13 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
 ) -> None:
     tasks = dataset(tmp_path / "tasks", "data_query", ("28.0",), 2)
     run = DockerRun(tmp_path, tasks, "-n2", "--bc-per-version=2", SLEEPS)
-    wait_for(lambda: len(servers(docker_engine, run)) == 2)
+    wait_for(lambda: len(servers(docker_engine, run)) == 2, PATIENCE)
     os.kill(run.process.pid, signal.SIGKILL)
     run.process.wait()
     assert len(servers(docker_engine, run)) == 2, "nobody was left to remove them"
     # The next run does it by itself (if no other test's was quicker), and loses its own container as soon as that runs.
     following = DockerRun(tmp_path, tasks, "--limit=1", name="next")
-    wait_for(lambda: servers(docker_engine, following))
+    wait_for(lambda: servers(docker_engine, following), PATIENCE)
     docker_engine.containers.get(servers(docker_engine, following)[0]).kill()
     done = following.finished()
     assert done.code == 0, done.output
@@ -143,7 +146,9 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
 def test_a_worker_that_is_killed_lets_its_container_go(docker_engine: "DockerClient", tmp_path: Path) -> None:
     tasks = dataset(tmp_path / "tasks", "data_query", ("28.0",), 2)
     run = DockerRun(tmp_path, tasks, "-n1", "--infra-retries=0", "--agent-command=sleep 8")
-    wait_for(lambda: (run.folder / "trials").exists() and list(run.folder.glob("trials/*/*/1/try-1/*prompt*")))
+    wait_for(
+        lambda: (run.folder / "trials").exists() and list(run.folder.glob("trials/*/*/1/try-1/*prompt*")), PATIENCE
+    )
     (worker,) = run.workers()
     worker.kill()
     done = run.finished()
@@ -157,10 +162,10 @@ def test_a_worker_that_is_killed_lets_its_container_go(docker_engine: "DockerCli
 def test_nothing_is_left_after_ctrl_c_twice(docker_engine: "DockerClient", tmp_path: Path) -> None:
     tasks = dataset(tmp_path / "tasks", "data_query", ("28.0",), 2)
     run = DockerRun(tmp_path, tasks, "-n2", "--bc-per-version=2", SLEEPS)
-    wait_for(lambda: len(servers(docker_engine, run)) == 2)
+    wait_for(lambda: len(servers(docker_engine, run)) == 2, PATIENCE)
     for _ in range(2):
         os.killpg(run.process.pid, signal.SIGINT)
-    run.process.wait(60)
+    run.process.wait(PATIENCE)
     prune(docker_engine)
     assert left(docker_engine, run) == set()
 
