@@ -28,8 +28,10 @@ class RecordCopying(RecordWriting):
         """What a by-value parameter receives: values, filters and sorting. A temporary table does not come along."""
         made = type(self)(self.session, self.temporary)
         made.f = self.f.copy()
-        made.view = self.view.copy()
-        made.marks = frozenset(self.marks)
+        if self.has_view:
+            made.has_view, made.view = True, self.view.copy()
+        if self.marks:
+            made.marks = frozenset(self.marks)
         made.company = self.company
         return made
 
@@ -50,7 +52,7 @@ class RecordCopying(RecordWriting):
         if other is self:
             return
         self.f.assign(other.f)
-        self.view = other.view.copy()
+        self.has_view, self.view = True, other.view.copy()
         self.marks = frozenset(other.marks)
         if share_table:
             self.rows = other.rows
@@ -106,7 +108,7 @@ class RecordCopying(RecordWriting):
     def clear(self) -> None:
         """Clear(Rec): as it was declared. The records of a temporary table stay."""
         self.f.load(self.session.schema.initial_row(self.table))
-        self.view = View()
+        self.has_view, self.view = True, View()
         self.marks = frozenset()
         self._before = None
         self.change_company("")

@@ -41,11 +41,17 @@ class _MadeWhenRead[Made]:
         return made
 
 
+def _blank_view(record: "RecordState") -> View:
+    record.has_view = True
+    return View()
+
+
 class RecordState:
     """The state of a record variable. The class is made for one table, which it names.
 
     `f` holds the fields; `temporary` tells whether the rows are in memory, in a table of this variable or of those it
-    shares it with. `current_field` is what `CurrFieldNo` answers.
+    shares it with. `current_field` is what `CurrFieldNo` answers. `has_view` tells that the view was looked at: it is
+    the blank one until then.
     """
 
     table: ClassVar[Table]
@@ -54,7 +60,8 @@ class RecordState:
     session: "Session"
     temporary: bool
     f = _MadeWhenRead(lambda self: Fields(self.layout, self.session.schema.initial_row(self.table), self.session))
-    view = _MadeWhenRead(lambda self: View())
+    view = _MadeWhenRead(_blank_view)
+    has_view = False
     company = ""
     current_field = 0
     cursor: "Cursor | None" = None
@@ -104,7 +111,7 @@ class RecordState:
     def read(self, row: Row) -> None:
         """Hold a row that was found."""
         self.f.load(row, leave_blobs=not self.temporary)
-        if self.view.calculated:
+        if self.has_view and self.view.calculated:
             self.calculate(self.view.calculated)
 
     def calculate(self, numbers: "tuple[int, ...] | list[int]") -> None:

@@ -11,12 +11,12 @@ from uuid import UUID
 from bclite.model.objects import Field
 from bclite.model.system_fields import SYSTEM_ID
 from bclite.model.types import Type
+from bclite.runtime.conversion import NULL_GUID
 from bclite.runtime.errors import ALError
 from bclite.runtime.filter_values import FilterValues
 from bclite.runtime.formatting import standard
 from bclite.runtime.record_state import RecordState
 from bclite.runtime.values import RecordId
-from bclite.storage.columns import codec_of
 from bclite.storage.layout import Row
 
 
@@ -135,9 +135,8 @@ class RecordTexts(RecordState):
 
     def is_blank(self, number: int) -> bool:
         """Whether a field has the blank value of its type: zero, false, the empty text, no date."""
-        column = self.layout.by_number.get(number)
-        codec = codec_of(self.field(number).type) if column is None else column.codec
-        return codec.encode(self.f[number]) == codec.blank
+        value = self.f[number]
+        return value == NULL_GUID if isinstance(value, UUID) else not value
 
     def system_id(self) -> UUID:
         found: UUID = self.f[SYSTEM_ID]

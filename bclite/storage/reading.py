@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, total_ordering
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bclite.model.types import Kind
 from bclite.storage.layout import Layout, Row
@@ -33,8 +33,7 @@ def is_decimal(source: Source, layout: Layout) -> bool:
     return source.is_decimal if isinstance(source, Computed) else layout.columns[source].type.kind is Kind.DECIMAL
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(NamedTuple):
     """Rows for which every condition of `every` holds and, if there are any in `either`, at least one of those."""
 
     every: tuple[Condition, ...] = ()
@@ -127,8 +126,7 @@ class Start:
     inclusive: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One change of a table: `before` is None for an insert, `after` None for a delete."""
 
     before: Row | None
