@@ -18,7 +18,6 @@ from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.plugin.arms import comparison_of, folder_of_arms
-from reports.plugin.budget import Ledger
 from reports.plugin.collecting import planned, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
@@ -121,6 +120,9 @@ class Reporting:
         except (EnvironmentUnavailableError, RunFolderError, GitError, OSError) as error:
             raise pytest.UsageError(str(error)) from None
         if self._first.settings.budget is not None:
+            # Loaded here and at the end, since few runs have one.
+            from reports.plugin.budget import Ledger
+
             Ledger(self._runs).clear()
         experiment = self._first.experiment
         entries = {(trial.category.value, trial.entry.instance_id) for trial in trials}
@@ -234,6 +236,8 @@ class Reporting:
             terminalreporter.write_line("\n".join(ending.lines))
         budget = self._first.settings.budget
         if self._endings and budget is not None:
+            from reports.plugin.budget import Ledger
+
             terminalreporter.write_line("\n".join(Ledger(self._runs).lines(self._trials.values(), budget)))
         if len(self._endings) > 1 and not self._first.settings.shard:
             terminalreporter.write_sep("=", f"comparison with {self._first.arm}")
