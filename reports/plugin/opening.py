@@ -24,7 +24,7 @@ from bench.outcome import Outcome
 from dataset.entries import Category
 from dataset.git import need_git
 from fixtures.agents.registry import EntryKnowledge, make_agent
-from fixtures.bc.registry import describe
+from fixtures.bc.registry import describe, secret_variables
 from reports.arguments import OPTIONS, destination
 from reports.given_durations import durations_at
 from reports.ledger import under_way
@@ -89,6 +89,7 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
     make_agent(agent_settings(settings), EntryKnowledge())
     make_judge(judge_settings(settings), here)
     describe(bc_choice(settings))
+    _check_secrets(settings)
     run = Run(settings, dataset, arm=arm)
     run.weakness = weakness
     if settings.durations_from and not resumed:
@@ -96,6 +97,12 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
     return run
+
+
+def _check_secrets(settings: Settings) -> None:
+    """Raises OptionError for an agent that is to see the credentials of the Business Central."""
+    if shown := secret_variables(bc_choice(settings)) & set(settings.agent_env):
+        raise OptionError(f"--agent-env={min(shown)}: it has the credentials for --bc, which no agent may see")
 
 
 def _check_limits(config: pytest.Config, settings: Settings) -> None:

@@ -84,6 +84,7 @@ def test_what_cannot_run_is_told_before_any_trial(instance: Instance, tmp_path: 
                 ((), {**LOGIN, "BCBENCH_BC_PASSWORD": "wrong"}, "credentials: GET"),
                 (("-m", "bug_fix and not portable"), LOGIN, "serve it without apps, or take --bc=embedded"),
                 (("--data-seed=7",), LOGIN, "a URL has its own"),
+                (("--agent-env=BCBENCH_BC_PASSWORD",), LOGIN, "which no agent may see"),
                 (("--bc-profile=none.yaml",), LOGIN, "none.yaml: No such file"),
             ]
         ):
