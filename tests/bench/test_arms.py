@@ -20,6 +20,8 @@ from tests.bench.test_experiments import write_experiment
 from tests.bench.test_real_agents import MEND, ROOT, run_bench, start_bench
 from tests.model_server.script import Script
 from tests.model_server.serving import scripted
+from tests.reports.bench_process import run_bench as run_stand_in
+from tests.reports.shop import write_shop
 
 TASKS = ("one", "two", "three")
 ARMS = {"gold": "agent: gold\n", "nobody": "agent: empty\n"}
@@ -198,6 +200,28 @@ def test_a_set_up_helps(tmp_path: Path) -> None:
     )
     assert "mine against plain by +100.0 points" in output.partition("comparison with plain")[2], output
     assert code == 1
+
+
+@pytest.mark.slow
+def test_the_trial_of_a_killed_worker_is_run_once_more_in_its_arm(tmp_path: Path) -> None:
+    """One task kills its worker whenever the agent begins, in both arms; another does so once."""
+    faults = {
+        "shop__Rule-1-1": {"moment": "agent", "fault": "kill"},
+        "shop__Rule-2-1": {"moment": "agent", "fault": "kill", "times": 1},
+    }
+    done = run_stand_in(
+        write_shop(tmp_path / "dataset"), tmp_path / "run", "-n", "2", *write_arms(tmp_path), faults=faults
+    )
+    found = {(each["arm"], each["instance_id"]): each for each in records(tmp_path, "gold", "nobody")}
+    assert len(found) == 6, done.output
+    for arm, outcome in (("gold", "resolved"), ("nobody", "unresolved")):
+        told = [
+            (found[arm, f"shop__Rule-{number}"]["outcome"], found[arm, f"shop__Rule-{number}"]["try_number"])
+            for number in (1, 2, 3)
+        ]
+        assert told == [("infrastructure", 2), (outcome, 2), (outcome, 1)]
+    assert done.code == 2
+    assert "nobody against gold by -100.0 points" in done.output
 
 
 @pytest.mark.slow
