@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 SPECIAL = frozenset("|&()<>='\"*?@")
 """Characters that mean something in a filter: a value that holds one is shown in quotes."""
 
+EXACT_DAY_END, DAY_END = "T23:59:59.999Z", "T23:59:59Z"
+"""The last moment of a day, and how a view writes it."""
+MILLISECONDS_A_SECOND = 1000
+
 
 class FilterValues:
     """Reads and writes values for one session, whose language, work date and enums they depend on.
@@ -44,6 +48,8 @@ class FilterValues:
         if not text.strip(" "):
             return DateTime(0), DateTime(0)
         moment: DateTime = evaluate(self._session, text, type)
+        if text.strip(" ").endswith(DAY_END):
+            return moment, DateTime(int(moment) + MILLISECONDS_A_SECOND - 1)
         if " " in text.strip(" ") or ":" in text:
             return moment, moment
         return moment, DateTime(int(moment) + MILLISECONDS_A_DAY - 1)
@@ -53,7 +59,8 @@ class FilterValues:
         if self._captions:
             return standard(self._session, value, type, 1)
         if type.kind in (Kind.DATE, Kind.TIME, Kind.DATETIME):
-            return standard(self._session, value, type, 9)
+            text = standard(self._session, value, type, 9)
+            return text.removesuffix(EXACT_DAY_END) + DAY_END if text.endswith(EXACT_DAY_END) else text
         return standard(self._session, value, type, 2 if type.kind in (Kind.OPTION, Kind.ENUM, Kind.BOOLEAN) else 1)
 
     # ------------------------------------------------------------------------------------------------ whole filters

@@ -316,3 +316,16 @@ def test_copying_filters(thing: Record, session: Session) -> None:
     assert other.get_filter(NAME) == ">1"
     other.reset()
     assert not other.has_filter()
+
+
+def test_the_end_of_a_day_stands_in_a_view_to_the_second(thing: Record) -> None:
+    """And means the whole second when it is read again."""
+    last = DateTime.of(Date.of(2024, 1, 25), Time.of(23, 59, 59, 999))
+    insert(thing, {NO: "A", MOMENT: last}, {NO: "B", MOMENT: DateTime(int(last) + 1)})
+    thing.set_filter(MOMENT, "..2024-01-25")
+    view = thing.get_view(use_names=False)
+    assert view.endswith("WHERE(Field6=1(..2024-01-25T23:59:59Z))")
+    thing.reset()
+    thing.set_view(view)
+    assert found(thing) == ["A"]
+    assert thing.get_view(use_names=False) == view
