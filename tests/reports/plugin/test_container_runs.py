@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from fixtures.docker.engine import HOST_VARIABLE
-from fixtures.docker.ownership import LABEL
+from fixtures.docker.ownership import LABEL, owner_of
 from fixtures.docker.pruning import prune
 from tests.reports.bench_process import ROOT, command, environment, run_bench
 from tests.reports.plugin.test_containment import Bench, wait_for
@@ -58,17 +58,20 @@ def bench(tmp_path: Path, base_image: str) -> Boxed:
     return Boxed(tmp_path, base_image)
 
 
-def of_others(engine: "DockerClient", before: set[str]) -> list[Any]:
-    """What is ours on the engine, and was not there before."""
-    return [each for each in engine.containers.list(all=True, filters={"label": LABEL}) if each.id not in before]
+def processes_of(harness: "subprocess.Popen[bytes]") -> list[psutil.Process]:
+    """A run's controller and its workers: who owns its containers."""
+    controller = psutil.Process(harness.pid)
+    return [controller, *controller.children()]
 
 
-def known(engine: "DockerClient") -> set[str]:
-    return {str(each.id) for each in engine.containers.list(all=True, filters={"label": LABEL})}
+def left_of(engine: "DockerClient", owners: list[psutil.Process]) -> list[Any]:
+    """The containers of these processes."""
+    pids = {owner.pid for owner in owners}
+    found = engine.containers.list(all=True, filters={"label": LABEL}, ignore_removed=True)
+    return [each for each in found if (owner := owner_of(each.labels)) and owner.pid in pids]
 
 
 def test_the_level_stands_in_header_record_and_key(bench: Boxed, docker_engine: "DockerClient") -> None:
-    before = known(docker_engine)
     run = run_bench(bench.dataset, bench.folder, bench.agent(), "--limit=2", "-n2", *bench.box)
     assert run.code == 0, run.output
     assert "\nsandbox: container\n" in run.output
@@ -79,7 +82,6 @@ def test_the_level_stands_in_header_record_and_key(bench: Boxed, docker_engine: 
         image = docker_engine.images.get(bench.image).id
         assert str(image).startswith(f"sha256:{record['tool_versions']['agent image']}")
     assert bench.sleepers() == []
-    assert of_others(docker_engine, before) == []
 
 
 def test_a_time_out_and_a_program_that_is_not_in_the_image(bench: Boxed) -> None:
@@ -109,44 +111,48 @@ def test_without_an_engine_or_an_image_nothing_begins(bench: Boxed) -> None:
 def test_nothing_is_left_of_a_run_that_is_killed(
     bench: Boxed, docker_engine: "DockerClient", workers: tuple[str, ...], tmp_path: Path
 ) -> None:
-    before = known(docker_engine)
     harness = bench.start(*workers, *bench.box)
     wait_for(lambda: len(bench.sleepers()) >= 2 * (1 + bool(workers)))
+    owners = processes_of(harness)
     harness.kill()
     harness.wait(60)
     wait_for(lambda: not bench.sleepers(), 20)
-    wait_for(lambda: all(each.status == "exited" for each in of_others(docker_engine, before)), 20)
+    # Workers notice after a moment that they have no controller any more.
+    _, alive = psutil.wait_procs(owners[1:], 30)
+    assert alive == []
+    wait_for(lambda: not any(each.status == "running" for each in left_of(docker_engine, owners)), 20)
     if workers:
         prune(docker_engine)
     else:
         # The next run does it by itself.
         run_bench(bench.dataset, tmp_path / "next", bench.agent(), "--limit=1", *bench.box)
-    assert of_others(docker_engine, before) == []
+    assert left_of(docker_engine, owners) == []
 
 
 def test_nothing_is_left_of_a_worker_that_is_killed(bench: Boxed, docker_engine: "DockerClient") -> None:
-    before = known(docker_engine)
     harness = bench.start("-n2", "--infra-retries=0", "--limit=2", "--agent-timeout=20", *bench.box)
     wait_for(lambda: len(bench.sleepers()) == 4)
+    owners = processes_of(harness)
     sleepers = {process.pid for process in bench.sleepers()}
     workers = [child for child in psutil.Process(harness.pid).children() if "exec(eval" in " ".join(child.cmdline())]
     workers[0].kill()
     wait_for(lambda: len(sleepers & {process.pid for process in bench.sleepers()}) <= 2, 10)
     harness.wait(120)
     assert bench.sleepers() == []
-    assert of_others(docker_engine, before) == [], "the controller removes at its end what the worker could not"
+    assert left_of(docker_engine, owners) == [], "the controller removes at its end what the worker could not"
 
 
 def test_nothing_is_left_after_ctrl_c_twice(bench: Boxed, docker_engine: "DockerClient") -> None:
-    before = known(docker_engine)
     harness = bench.start("-n2", *bench.box)
     wait_for(lambda: len(bench.sleepers()) >= 4)
+    owners = processes_of(harness)
     for _ in range(2):
         os.killpg(harness.pid, signal.SIGINT)
     harness.wait(60)
+    psutil.wait_procs(owners[1:], 30)
     wait_for(lambda: not bench.sleepers(), 20)
     prune(docker_engine)
-    assert of_others(docker_engine, before) == []
+    assert left_of(docker_engine, owners) == []
 
 
 def test_an_engine_that_goes_away_is_infrastructure(bench: Boxed, docker_engine: "DockerClient") -> None:
@@ -166,6 +172,7 @@ def test_an_engine_that_goes_away_is_infrastructure(bench: Boxed, docker_engine:
                 stderr=subprocess.STDOUT,
             )
         wait_for(lambda: len(bench.sleepers()) >= 2)
+        owners = processes_of(harness)
         relay.kill()
         path.unlink()
         harness.wait(60)
@@ -176,4 +183,5 @@ def test_an_engine_that_goes_away_is_infrastructure(bench: Boxed, docker_engine:
     assert "infrastructure" in said
     assert "the Docker engine answers no more" in said
     wait_for(lambda: not bench.sleepers(), 20)
-    assert prune(docker_engine), "what could not be removed while it was away"
+    prune(docker_engine)
+    assert left_of(docker_engine, owners) == []
