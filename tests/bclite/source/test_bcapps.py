@@ -1,4 +1,5 @@
-"""No file of the product's own System Application and Business Foundation is rejected for its syntax.
+"""No file of the product's own System Application and Business Foundation is rejected for its syntax, and of all of
+W1 every header is read.
 
 Runs where BCAPPS_ROOT names a checkout of microsoft/BCApps.
 """
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bclite.indexing import index
 from bclite.model.building import load_apps
 from bclite.source.reading import read_app
 
@@ -31,3 +33,13 @@ def test_their_declarations_are_found_good() -> None:
     loaded = load_apps([read_app(Path(ROOT or "") / "src" / name) for name in APPS])
     errors = [str(each) for app in loaded for each in app.diagnostics if each.is_error]
     assert errors == []
+
+
+@pytest.mark.skipif(not (Path(ROOT or "") / "src" / "Layers").is_dir(), reason="the checkout has no Layers")
+def test_all_of_w1_is_indexed_without_an_error() -> None:
+    found = index([Path(ROOT or "") / "src"], len(os.sched_getaffinity(0)))
+    assert [str(each) for each in found.errors] == []
+    assert found.files > 20_000
+    table = found.application.table("Sales Header")
+    assert table is not None
+    assert len(table.fields) > 100
