@@ -61,6 +61,7 @@ def _files(rule: str, tests: str) -> dict[str, bytes]:
 FIXED = _files(RULE_SOURCE, OLD_TEST + NEW_TEST)
 BEFORE = _files(RULE_SOURCE.replace("Total := 2", "Total := 1"), OLD_TEST)
 GOLD = diff({RULE: BEFORE[RULE]}, {RULE: FIXED[RULE]})
+GOLD_TESTS = diff({TESTS: BEFORE[TESTS]}, {TESTS: FIXED[TESTS]})
 
 
 def write_shop(folder: Path, count: int = 3, *, areas: Sequence[str] = AREAS) -> Path:
@@ -83,7 +84,7 @@ def write_shop(folder: Path, count: int = 3, *, areas: Sequence[str] = AREAS) ->
                     "repo": "apps/shop",
                     "base_commit": base,
                     "patch": GOLD,
-                    "test_patch": diff({TESTS: BEFORE[TESTS]}, {TESTS: FIXED[TESTS]}),
+                    "test_patch": GOLD_TESTS,
                     "FAIL_TO_PASS": [{"codeunitID": 50150, "functionName": ["TotalIsTwo"]}],
                     "PASS_TO_PASS": [{"codeunitID": 50150, "functionName": ["TotalIsPositive"]}],
                 }
