@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import psutil
 import pytest
 
-from fixtures.docker.engine import HOST_VARIABLE
+from fixtures.docker.engine import HOST_VARIABLE, USUAL
 from fixtures.docker.ownership import LABEL, owner_of
 from fixtures.docker.pruning import prune
 from tests.reports.bench_process import ROOT, command, environment, run_bench
@@ -158,7 +158,7 @@ def test_nothing_is_left_after_ctrl_c_twice(bench: Boxed, docker_engine: "Docker
 def test_an_engine_that_goes_away_is_infrastructure(bench: Boxed, docker_engine: "DockerClient") -> None:
     """To the harness, a forwarder to the engine that ends is an engine that does."""
     variables = environment({})
-    real = (variables.get(HOST_VARIABLE) or variables["DOCKER_HOST"]).removeprefix("unix://")
+    real = (variables.get(HOST_VARIABLE) or variables.get("DOCKER_HOST", USUAL)).removeprefix("unix://")
     path = bench.folder.parent / "engine.sock"
     relay = subprocess.Popen([sys.executable, "-c", RELAY, str(path), real])
     try:
