@@ -1,9 +1,10 @@
 """What passes from one record variable to another: assignment, Copy, TransferFields; and starting over."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Self
 
-from bclite.model.objects import Field
-from bclite.model.system_fields import ROW_VERSION, is_system_field
+from bclite.model.objects import Field, Table
+from bclite.model.system_fields import is_system_field
 from bclite.model.types import DISPLAY, Kind
 from bclite.runtime.blob import Blob
 from bclite.runtime.conversion import convert
@@ -75,21 +76,30 @@ class RecordCopying(RecordWriting):
         Raises ALError where one has another type, unless `skip_mismatching` is set or the fields belong to different
         apps; Text and Code are alike in this, and so are Option and Enum.
         """
-        own_key = {field.number for field in self.key_fields}
-        for target in self.table.fields:
-            given = source.table.fields_by_number.get(target.number)
-            if given is None or is_system_field(target) or target.field_class != "normal":
+        known = self.layout.pairs
+        pairs = known.get(source.table)
+        if pairs is None:
+            pairs = known[source.table] = list(self._pairs(source.table))
+        left = () if primary_key else {field.number for field in self.key_fields}
+        own, theirs = self.f, source.f
+        for target, given, is_alike in pairs:
+            number = target.number
+            if number in left:
                 continue
-            if given.field_class != "normal" or (target.number in own_key and not primary_key):
-                continue
-            if _family(given) is not _family(target):
-                if skip_mismatching or given.owner.app_id != target.owner.app_id:
-                    continue
+            if is_alike:
+                value = theirs[number]
+                own[number] = value.assigned() if isinstance(value, Blob) else convert(value, given.type, target.type)
+            elif not skip_mismatching and given.owner.app_id == target.owner.app_id:
                 raise self._mismatch(target, given, source)
-            value = source.f[target.number]
-            self.f[target.number] = (
-                value.assigned() if isinstance(value, Blob) else convert(value, given.type, target.type)
-            )
+
+    def _pairs(self, source: Table) -> Iterator[tuple[Field, Field, bool]]:
+        """The fields that another table has under the same numbers, beside them, and whether their types are alike."""
+        for target in self.table.fields:
+            given = source.fields_by_number.get(target.number)
+            if given is None or is_system_field(target):
+                continue
+            if target.field_class == "normal" and given.field_class == "normal":
+                yield target, given, _family(given) is _family(target)
 
     def _mismatch(self, target: Field, given: Field, source: "RecordCopying") -> ALError:
         return ALError(
@@ -100,10 +110,10 @@ class RecordCopying(RecordWriting):
 
     def init(self) -> None:
         """Init: initial values in every field but those of the primary key."""
-        kept = {field.number: self.f[field.number] for field in self.key_fields}
-        kept[ROW_VERSION] = self.f[ROW_VERSION]
-        self.f.load(self.session.schema.initial_row(self.table))
-        self.f.update(kept)
+        values = self.f
+        kept = {number: values[number] for number in self.layout.kept_by_init}
+        values.load(self.session.schema.initial_row(self.table))
+        values.update(kept)
 
     def clear(self) -> None:
         """Clear(Rec): as it was declared. The records of a temporary table stay."""

@@ -30,9 +30,13 @@ def scaled(number: Decimal) -> int:
 @lru_cache(maxsize=8192)
 def encode(number: Decimal) -> bytes:
     """The blob of a number. Raises DecimalRangeError when it has more than 18 digits before the point."""
-    units = scaled(number)
+    return of_units(scaled(number))
+
+
+def of_units(units: int) -> bytes:
+    """The blob of the number that is `units` times 10^-20. Raises DecimalRangeError as `encode` does."""
     if not -_LIMIT < units < _LIMIT:
-        raise DecimalRangeError(f"{number} has more than {DIGITS - PLACES} digits before the decimal point")
+        raise DecimalRangeError(f"{from_units(units)} has more than {DIGITS - PLACES} digits before the decimal point")
     return (units + _OFFSET).to_bytes(16, "big")
 
 
@@ -67,7 +71,7 @@ class Sum:
             self._count += 1
 
     def finalize(self) -> bytes:
-        return encode(from_units(self._total - self._count * _OFFSET))
+        return of_units(self._total - self._count * _OFFSET)
 
 
 class Average:
@@ -100,7 +104,7 @@ def of_integer(number: int | None) -> bytes | None:
 
 def total(blobs: list[bytes]) -> bytes:
     """The blob of the sum of the numbers of these blobs."""
-    return encode(from_units(sum(map(_units, blobs)) - len(blobs) * _OFFSET))
+    return of_units(sum(map(_units, blobs)) - len(blobs) * _OFFSET)
 
 
 def _units(blob: bytes) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from bclite.model.objects import Field, Key, Table
-from bclite.model.system_fields import is_system_field
+from bclite.model.system_fields import ROW_VERSION, is_system_field
 from bclite.model.types import Kind, Type
 from bclite.storage.columns import Codec, codec_of
 from bclite.storage.predicates import Stored
@@ -40,6 +40,8 @@ class Layout:
     def __init__(self, table: Table) -> None:
         self.table = table
         stored = sorted(filter(is_stored, table.fields), key=lambda each: (is_system_field(each), each.number))
+        self.pairs: dict[Table, list[tuple[Field, Field, bool]]] = {}
+        """What TransferFields takes over from other tables: the fields of both, and whether they are alike."""
         self._sorted_by: dict[Order, frozenset[int]] = {}
         self.columns: tuple[Column, ...] = tuple(
             Column(index, each.number, each.type, codec_of(each.type)) for index, each in enumerate(stored)
@@ -69,6 +71,11 @@ class Layout:
         if found is None:
             found = self._sorted_by[order] = frozenset(self.columns[index].number for index, _ in order.columns)
         return found
+
+    @cached_property
+    def kept_by_init(self) -> tuple[int, ...]:
+        """The numbers of the fields that Init leaves alone: the primary key, and of which version the record is."""
+        return (*(column.number for column in self.key_columns), ROW_VERSION)
 
     @cached_property
     def auto_increments(self) -> tuple[int, ...]:
