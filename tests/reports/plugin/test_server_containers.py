@@ -66,6 +66,8 @@ class DockerRun:
                 stdout=sink,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
+                # What a shell runs in the background ignores Ctrl-C, and children inherit that.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
             )
 
     def finished(self) -> Finished:
@@ -100,6 +102,14 @@ def servers(engine: "DockerClient", run: DockerRun) -> list[str]:
     return [str(each.name) for each in running if each.name in ours]
 
 
+def is_alive(process: psutil.Process) -> bool:
+    """Whether a process runs; one that nobody has asked for its exit code does not."""
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
 def test_two_versions_at_once_and_no_two_trials_share_a_database(docker_engine: "DockerClient", tmp_path: Path) -> None:
     tasks = dataset(tmp_path / "tasks", "bug_fix", ("28.0", "27.0"), 6)
     dataset(tasks, "data_query", ("27.0", "28.0"), 2)
@@ -128,6 +138,7 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
     tasks = dataset(tmp_path / "tasks", "data_query", ("28.0",), 2)
     run = DockerRun(tmp_path, tasks, "-n2", "--bc-per-version=2", SLEEPS)
     wait_for(lambda: len(servers(docker_engine, run)) == 2, PATIENCE)
+    workers = run.workers()
     os.kill(run.process.pid, signal.SIGKILL)
     run.process.wait()
     assert len(servers(docker_engine, run)) == 2, "nobody was left to remove them"
@@ -141,6 +152,7 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
     first = json.loads(next(done.folder.glob("trials/data_query/*/1/try-1/record.json")).read_text())
     assert first["kind"] == "container_died"
     assert left(docker_engine, run, following) == set()
+    wait_for(lambda: not any(map(is_alive, workers)), PATIENCE)
 
 
 def test_a_worker_that_is_killed_lets_its_container_go(docker_engine: "DockerClient", tmp_path: Path) -> None:
@@ -163,9 +175,11 @@ def test_nothing_is_left_after_ctrl_c_twice(docker_engine: "DockerClient", tmp_p
     tasks = dataset(tmp_path / "tasks", "data_query", ("28.0",), 2)
     run = DockerRun(tmp_path, tasks, "-n2", "--bc-per-version=2", SLEEPS)
     wait_for(lambda: len(servers(docker_engine, run)) == 2, PATIENCE)
+    workers = run.workers()
     for _ in range(2):
         os.killpg(run.process.pid, signal.SIGINT)
     run.process.wait(PATIENCE)
+    wait_for(lambda: not any(map(is_alive, workers)), PATIENCE)
     prune(docker_engine)
     assert left(docker_engine, run) == set()
 
