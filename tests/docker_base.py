@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAME = "bcbench-test-base"
 ALWAYS = ("ca-certificates", "git")
 DEBOOTSTRAP_SECONDS = 600
-LEFT_OUT = ("__pycache__", "test", "tests", "idlelib", "ensurepip", "site-packages", "*.a")
+LEFT_OUT = ("test", "tests", "idlelib", "ensurepip", "site-packages", "*.a")
 """Folders of Python that nothing in an image needs."""
 
 
