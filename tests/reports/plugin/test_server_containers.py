@@ -80,7 +80,7 @@ class DockerRun:
 
     def workers(self) -> list[psutil.Process]:
         children = psutil.Process(self.process.pid).children()
-        return [child for child in children if "exec(eval" in " ".join(child.cmdline())]
+        return [child for child in children if is_alive(child) and "exec(eval" in " ".join(child.cmdline())]
 
 
 def left(engine: "DockerClient", *runs: DockerRun) -> set[str]:
