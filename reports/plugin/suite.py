@@ -39,6 +39,10 @@ USER_MISTAKES = (
     GitMissingError,
 )
 
+SCOPED = ("loadscope", "loadfile", "loadgroup")
+"""Ways of xdist to distribute that keep tests together. Of these it reruns a killed worker's item by itself, again and
+again, and leaves several reports of it (pytest-xdist 1371)."""
+
 SETTINGS = pytest.StashKey[Settings]()
 
 
@@ -54,6 +58,11 @@ def open_suite(config: pytest.Config) -> None:
         config.option.maxschedchunk = 1
     if distributes and config.getoption("dist") == "each":
         raise pytest.UsageError("--dist=each would run every trial once a worker: take --runs=N for more attempts")
+    if distributes and (dist := config.getoption("dist")) in SCOPED:
+        raise pytest.UsageError(
+            f"--dist={dist} gives all trials of a file to one worker, and none again whose worker was killed: "
+            "leave it out, or take --dist=worksteal"
+        )
     try:
         if worker_input:
             runs = taken_over(worker_input[HANDOVER])

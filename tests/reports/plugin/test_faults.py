@@ -137,14 +137,15 @@ def test_a_fault_that_passes_is_tried_again_and_every_try_is_kept(dataset: Path,
 
 
 @pytest.mark.slow
-def test_the_trial_of_a_killed_worker_is_run_once_more(dataset: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("dist", ["load", "worksteal"])
+def test_the_trial_of_a_killed_worker_is_run_once_more(dataset: Path, tmp_path: Path, dist: str) -> None:
     """Killed once, killed on every try, and killed when the verdict was on disk: which outlives its worker."""
     faults: dict[str, dict[str, object]] = {
         "shop__Rule-1-1": {"moment": "agent", "fault": "kill", "times": 1},
         "shop__Rule-2-1": {"moment": "examine", "fault": "kill"},
         "shop__Rule-3-1": {"moment": "teardown", "fault": "kill"},
     }
-    run = run_bench(dataset, tmp_path / "run", "--limit=4", "-n2", faults=faults)
+    run = run_bench(dataset, tmp_path / "run", "--limit=4", "-n2", f"--dist={dist}", faults=faults)
     assert run.code == 2, run.output
     came_to = [(record["outcome"], record["kind"], record["try_number"]) for record in run.results.values()]
     assert came_to == [

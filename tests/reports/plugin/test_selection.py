@@ -143,6 +143,7 @@ def test_an_empty_selection_is_told_with_what_exists(
         ),
         (("--timeout=60",), "--timeout=60: the limits of a trial add up to "),
         (("-n2", "--dist=each"), "--dist=each would run every trial once a worker"),
+        (("-n2", "--dist=loadgroup"), "--dist=loadgroup gives all trials of a file to one worker"),
         (("-c", "pytest.ini"), "pytest took its settings from"),
     ],
 )
