@@ -81,7 +81,13 @@ def _built_and_tested(
         except PublishRejectedError as error:
             lacking = _shortened(str(error)) if error.unsupported else ""
             reason = _shortened(f"{error.error_type}: {error}")
-            return Evidence(built=False, build_error=reason, diagnostics=diagnostics, unsupported=lacking)
+            return Evidence(
+                built=False,
+                build_error=reason,
+                diagnostics=diagnostics,
+                unsupported=lacking,
+                compiler=compilation.compiler,
+            )
     with deadline("tests_deadline", limits.tests_deadline):
         results = bc.run_tests(names, limit=limits.test_seconds) if names else {}
     # Loaded here, since collecting the suite needs nothing of apps.
@@ -90,7 +96,7 @@ def _built_and_tested(
     folders = folders_by_app(projects, tree) if results else {}
     found = [located(result, folders) for result in results.values()]
     tests = tuple(replace(result, message=_shortened(result.message)) for result in found)
-    return Evidence(built=True, diagnostics=diagnostics, tests=tests)
+    return Evidence(built=True, diagnostics=diagnostics, tests=tests, compiler=compilation.compiler)
 
 
 def _not_built(compilation: Compilation, diagnostics: tuple[Diagnostic, ...]) -> Evidence:
@@ -100,6 +106,7 @@ def _not_built(compilation: Compilation, diagnostics: tuple[Diagnostic, ...]) ->
         build_error=errors[0] if errors else "",
         diagnostics=diagnostics,
         unsupported=compilation.unsupported,
+        compiler=compilation.compiler,
     )
 
 

@@ -127,7 +127,8 @@ class Submission:
 class Evidence:
     """What the examination saw. Stored with the trial, so that judging again needs no server.
 
-    `built` is None when no build was tried. `unsupported` names what the engine lacks, when that stopped the build.
+    `built` is None when no build was tried. `unsupported` names what the engine lacks, when that stopped the build, and
+    `compiler` the program that built it, where the engine does not build by itself.
     `tests` holds results with the submission in place, `tests_before` those on the base (test-generation). `rows` are
     those of an answer, `grounded` says whether the agent's own queries carry them, and `origin` why they do not.
     `review` is of the review of a case, `comments` of one with places.
@@ -145,6 +146,7 @@ class Evidence:
     origin: str = ""
     review: ReviewFacts | None = None
     comments: "CommentEvidence | None" = None
+    compiler: str = ""
 
 
 class TrialRecord(BaseModel):

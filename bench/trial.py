@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from fixtures.gateway.report import GatewayReport
     from fixtures.honeypots import Honeypots
 
+COMPILER = "AL compiler"
+"""What it is called among the versions of the tools."""
+
 REASON_LIMIT = 4000
 """Characters of a reason that a record keeps; the whole evidence is in the folder of the try."""
 
@@ -246,7 +249,7 @@ class Trial[E: Entry]:
             dataset_hash=experiment.dataset_hash,
             entry_hash=self.entry.content_hash,
             experiment_key=experiment.key,
-            tool_versions=self.tool_versions,
+            tool_versions={**self.tool_versions, **({COMPILER: evidence.compiler} if evidence.compiler else {})},
             area=self.entry.area,
             app=self.entry.app,
             started_at=self.started.isoformat(timespec="milliseconds"),

@@ -68,6 +68,9 @@ def test_trials_of_two_categories_are_resolved_as_embedded(instance: Instance, f
         assert sorted(outcomes(done).values()) == ["resolved"] * 4
         assert {record["category"] for record in done.results.values()} == {"bug_fix", "data_query"}
         assert all(url.split("/")[2] in record["environment"] for record in done.results.values())
+        built = [record for record in done.results.values() if record["category"] == "bug_fix"]
+        compilers = {record["tool_versions"].get("AL compiler") for record in built}
+        assert compilers == ({"17.0.0.0"} if faults.as_product else {None})
         client = BusinessCentralClient.basic(url, USER, SECRET)
         names = {each.name for each in client.automation.extensions()}
         client.close()
