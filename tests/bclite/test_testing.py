@@ -1,76 +1,12 @@
 """The test runner: isolation, transactions, handlers, limits, what a result tells."""
 
-import json
-import subprocess
-import sys
-from collections.abc import Callable
-from pathlib import Path
-from xml.etree import ElementTree
-
 import pytest
 
-from bclite.__main__ import main
 from bclite.results import Outcome, TestResult
 from bclite.storage.database import Database
-from bclite.testing import Isolation, Selected, codeunits_with_tests, listed_tests, run_tests
-from tests.bclite.conftest import MANIFEST, compile_al
-
-TABLE = """
-table 50000 Thing
-{
-    fields { field(1; "No."; Code[20]) { } }
-    keys { key(PK; "No.") { } }
-}
-codeunit 50009 Things
-{
-    procedure Add(No: Code[20])
-    var
-        Thing: Record Thing;
-    begin
-        Thing."No." := No;
-        Thing.Insert();
-    end;
-
-    procedure There() Result: Text
-    var
-        Thing: Record Thing;
-    begin
-        if Thing.FindSet() then
-            repeat
-                Result += Thing."No.";
-            until Thing.Next() = 0;
-    end;
-
-    procedure Expect(Expected: Text)
-    begin
-        if There() <> Expected then
-            Error('expected %1, there is %2', Expected, There());
-    end;
-
-    trigger OnRun()
-    begin
-        Add('RUN');
-    end;
-}
-"""
-
-
-def source(*bodies: str, members: str = "", number: int = 50001, attributes: str = "") -> str:
-    """A test codeunit with a test a body: T1, T2, …; `attributes` belong to the last of them."""
-    tests = []
-    for at, body in enumerate(bodies, 1):
-        attribute = attributes if at == len(bodies) else ""
-        tests.append(f"[Test]\n{attribute}\nprocedure T{at}()\nbegin\n{body}\nend;\n")
-    return f"""codeunit {number} "Tests {number}"
-{{
-    Subtype = Test;
-    var
-        Things: Codeunit Things;
-        Counter: Integer;
-    {members}
-    {chr(10).join(tests)}
-}}
-"""
+from bclite.testing import Isolation, Selected, codeunits_with_tests, run_tests
+from tests.bclite.conftest import compile_al
+from tests.bclite.tested_code import HANDLERS, TABLE, source
 
 
 def run(
@@ -206,31 +142,6 @@ def test_the_last_error_is_cleared_before_each_test() -> None:
 
 # ------------------------------------------------------------------------------------------------------------ handlers
 
-HANDLERS = """
-    [MessageHandler]
-    procedure Say(Text: Text[1024])
-    begin
-        Counter += StrLen(Text);
-    end;
-
-    [ConfirmHandler]
-    procedure Agree(Question: Text[1024]; var Reply: Boolean)
-    begin
-        Reply := Question = 'Really?';
-    end;
-
-    [StrMenuHandler]
-    procedure Choose(Options: Text[1024]; var Choice: Integer; Instruction: Text[1024])
-    begin
-        if (Options = 'a,b') and (Instruction = 'which') and (Choice = 1) then
-            Choice := 2;
-    end;
-
-    procedure NoHandler()
-    begin
-    end;
-"""
-
 
 def handled(body: str, handlers: str) -> tuple[str, str]:
     (result,) = run(source(body, members=HANDLERS, attributes=f"[HandlerFunctions('{handlers}')]"))
@@ -307,100 +218,3 @@ def test_a_thousand_calls_deep_is_allowed() -> None:
     members = """
     local procedure Down(N: Integer): Integer begin if N = 0 then exit(0); exit(Down(N - 1) + 1); end;"""
     assert outcomes(run(source("if Down(1000) <> 1000 then Error('x');", members=members))) == [("pass", "")]
-
-
-# ------------------------------------------------------------------------------------------------------------- command
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Callable[[str], Path]:
-    """Writes an app with this source and returns its folder."""
-
-    def write(text: str) -> Path:
-        folder = tmp_path / "app"
-        (folder / "src").mkdir(parents=True)
-        (folder / "app.json").write_text(json.dumps(MANIFEST))
-        (folder / "src" / "Probe.al").write_text(text)
-        return folder
-
-    return write
-
-
-def test_only_tests_are_listed() -> None:
-    code = compile_al(TABLE + source("", "", members=HANDLERS))
-    codeunit = code.application.codeunit(50001)
-    assert codeunit is not None
-    assert [each.name for each in listed_tests(codeunit)] == ["T1", "T2"]
-
-
-@pytest.mark.parametrize(
-    ("bodies", "code"),
-    [(("",), 0), (("", "Error('x');"), 1), (("while true do;",), 1), (("Hyperlink(GetUrl(ClientType::Web));",), 2)],
-)
-def test_exit_codes(app: Callable[[str], Path], bodies: tuple[str, ...], code: int) -> None:
-    assert main(["test", str(app(TABLE + source(*bodies))), "--limit", "0.5", "--memory", "0"]) == code
-
-
-def test_apps_that_do_not_build_cannot_be_tested(
-    app: Callable[[str], Path], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["test", str(app(source("Nothing();"))), "--memory", "0"]) == 2
-    told = capsys.readouterr()
-    assert "AL0118" in told.out
-    assert "do not build" in told.err
-
-
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        (["--test", "T7"], "no test named T7"),
-        (["--codeunit", "5"], "no test codeunit 5"),
-        (["--codeunit", "50009"], "50001 Tests 50001"),
-    ],
-)
-def test_what_cannot_be_chosen(
-    app: Callable[[str], Path], capsys: pytest.CaptureFixture[str], arguments: list[str], told: str
-) -> None:
-    assert main(["test", str(app(TABLE + source(""))), "--memory", "0", *arguments]) == 2
-    assert told in capsys.readouterr().err
-
-
-def test_places_are_paths_from_where_the_command_was_given(
-    app: Callable[[str], Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`folder/src/file.al:line`, of an error as of what bclite lacks: an editor opens it."""
-    folder = app(TABLE + source("Error('no');"))
-    monkeypatch.chdir(folder.parent)
-    assert main(["test", folder.name, "--memory", "0", "--json", str(tmp_path / "r.json")]) == 1
-    (place,) = {line.rpartition("(")[2].rstrip(")") for line in capsys.readouterr().out.splitlines() if ".al:" in line}
-    path, _, line = place.rpartition(":")
-    assert path.startswith(f"{folder.name}/src/")
-    assert "Error('no');" in (folder.parent / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
-    (result,) = json.loads((tmp_path / "r.json").read_text())["tests"]
-    assert result["call_stack"][0].endswith(f"({place})")
-
-
-def test_results_as_files(app: Callable[[str], Path], tmp_path: Path) -> None:
-    folder = app(TABLE + source("", "Error('<&\\x01>');"))
-    files = tmp_path / "out" / "r.json", tmp_path / "out" / "r.xml"
-    main(["test", str(folder), "--memory", "0", "--json", str(files[0]), "--junit", str(files[1])])
-    (first, second) = json.loads(files[0].read_text())["tests"]
-    assert list(first) == ["app", "codeunit", "codeunit_name", "test", "result", "seconds", "message", "call_stack"]
-    assert (first["result"], second["result"], second["codeunit"], second["test"]) == ("pass", "fail", 50001, "T2")
-    suite = ElementTree.parse(files[1]).getroot()[0]
-    assert (suite.get("tests"), suite.get("failures"), suite.get("name")) == ("2", "1", "50001 Tests 50001")
-    failure = suite[1].find("failure")
-    assert failure is not None
-    assert failure.get("message", "").startswith("<&")
-
-
-@pytest.mark.slow
-def test_a_text_that_grows_without_end_is_an_error_of_its_test(app: Callable[[str], Path]) -> None:
-    """In a process of its own: the bound holds for the whole process."""
-    members = "procedure Grow() var Grown: Text; begin Grown := 'x'; while true do Grown += Grown; end;"
-    folder = app(TABLE + source("Grow();", "Counter := 1;", members=members))
-    command = [sys.executable, "-m", "bclite", "test", str(folder), "--memory", "700"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 1, done.stderr
-    assert "There is insufficient memory to execute this function." in done.stdout
-    assert "1 pass, 1 fail" in done.stdout

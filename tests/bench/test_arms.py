@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -205,7 +206,7 @@ def test_a_set_up_helps(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_trial_of_a_killed_worker_is_run_once_more_in_its_arm(tmp_path: Path) -> None:
     """One task kills its worker whenever the agent begins, in both arms; another does so once."""
-    faults = {
+    faults: Mapping[str, Mapping[str, object]] = {
         "shop__Rule-1-1": {"moment": "agent", "fault": "kill"},
         "shop__Rule-2-1": {"moment": "agent", "fault": "kill", "times": 1},
     }

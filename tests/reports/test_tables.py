@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from collections.abc import Sequence
 
 import pytest
 
@@ -41,7 +42,10 @@ def test_text() -> None:
 
 def test_a_name_that_would_be_broken_has_a_line_of_its_own() -> None:
     """The numbers take 25 of 40 columns: a word of 16 does not fit beside them."""
-    rows = [["claude mcp_servers=tool", 0.5, INTERVAL, 1.5], ["short", 1.0, NO_INTERVAL, None]]
+    rows: list[Sequence[str | float | Interval | None]] = [
+        ["claude mcp_servers=tool", 0.5, INTERVAL, 1.5],
+        ["short", 1.0, NO_INTERVAL, None],
+    ]
     table = Table("rates", "Rates", TABLE.columns, rows)
     assert as_text(Document([], [table]), width=40) == (
         "Rates\n"

@@ -40,7 +40,8 @@ def test_every_instruction_has_the_line_that_its_python_was_emitted_for(step: in
     _, *plain = functions(compile("\n".join(LINES), "a.al", "exec"))
     _, *found = functions(compile_lines(emitter, "a.al"))
 
-    assert plain and len(found) == len(plain)
+    assert plain
+    assert len(found) == len(plain)
     for ours, python in zip(found, plain, strict=True):
         assert ours.co_code == python.co_code
         assert lines_of(ours) == [None if line is None else 1_000_000 + (line - 1) * step for line in lines_of(python)]

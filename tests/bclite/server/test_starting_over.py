@@ -1,4 +1,4 @@
-"""Starting over over HTTP: with the apps of the start, and with those of a shelf, as a server started anew with them."""
+"""Starting over over HTTP: with the apps of the start, and with those of a shelf, as if started anew with them."""
 
 import json
 from pathlib import Path
