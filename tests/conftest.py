@@ -1,4 +1,6 @@
-"""Lets the slow tests run last, so that what is wrong shows early, and names the Docker engine for tests."""
+"""Lets slow tests run last, so that what is wrong shows early, and Ctrl-C be tested; names the Docker engine for tests."""
+
+import signal
 
 import pytest
 
@@ -7,6 +9,10 @@ from tests.bclite_images import bclite_images
 from tests.docker_engine import base_image, docker_engine
 
 __all__ = ["agent_image", "base_image", "bclite_images", "docker_engine"]
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell starts what it puts in the background so, and what the tests start would never hear of Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(trylast=True)

@@ -32,6 +32,7 @@ def by_ssh(docker_engine: "DockerClient", tmp_path: Path, monkeypatch: pytest.Mo
 
     At the end nothing may be left of either side's programs.
     """
+    before = set(below())
     address = str(engine_arguments()["base_url"]).removeprefix("http+")
     with ssh_server(tmp_path / "ssh", f"exec env DOCKER_HOST={address}", MaxStartups="100") as config:
         program = ssh_program(tmp_path / "bin", config)
@@ -39,16 +40,16 @@ def by_ssh(docker_engine: "DockerClient", tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setenv(HOST_VARIABLE, f"ssh://{HOST}")
         yield config
         wait_for(lambda: not connections(config))
-        wait_for(lambda: not any("dial-stdio" in line for line in below()))
+        wait_for(lambda: not any("dial-stdio" in line for each, line in below().items() if each not in before))
 
 
-def below() -> list[str]:
-    """The command lines of what lives below this process, the server's side among it."""
-    lines = []
+def below() -> dict[int, str]:
+    """The command lines of what lives below this process, by process id; the server's side is among it."""
+    lines = {}
     for each in psutil.Process().children(recursive=True):
         try:
             if each.status() != psutil.STATUS_ZOMBIE:
-                lines.append(" ".join(each.cmdline()))
+                lines[each.pid] = " ".join(each.cmdline())
         except psutil.Error:
             continue
     return lines

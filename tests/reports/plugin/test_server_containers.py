@@ -142,6 +142,7 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
     os.kill(run.process.pid, signal.SIGKILL)
     run.process.wait()
     assert len(servers(docker_engine, run)) == 2, "nobody was left to remove them"
+    wait_for(lambda: not any(map(is_alive, workers)), PATIENCE)
     # The next run does it by itself (if no other test's was quicker), and loses its own container as soon as that runs.
     following = DockerRun(tmp_path, tasks, "--limit=1", name="next")
     wait_for(lambda: servers(docker_engine, following), PATIENCE)
@@ -152,7 +153,6 @@ def test_nothing_is_left_when_controller_and_container_are_killed(
     first = json.loads(next(done.folder.glob("trials/data_query/*/1/try-1/record.json")).read_text())
     assert first["kind"] == "container_died"
     assert left(docker_engine, run, following) == set()
-    wait_for(lambda: not any(map(is_alive, workers)), PATIENCE)
 
 
 def test_a_worker_that_is_killed_lets_its_container_go(docker_engine: "DockerClient", tmp_path: Path) -> None:
