@@ -1,4 +1,4 @@
-"""Lets slow tests run last, so that what is wrong shows early, and Ctrl-C be tested; names the Docker engine for tests."""
+"""Lets slow tests run last, so that what is wrong shows early; lets Ctrl-C be tested; names the Docker engine."""
 
 import signal
 
