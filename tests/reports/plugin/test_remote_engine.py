@@ -2,6 +2,7 @@
 
 import json
 import signal
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ import pytest
 
 from fixtures.bc.choice import DOCKER, BcChoice
 from fixtures.bc.registry import describe
-from tests.bclite_images import VERSIONS
+from tests.bclite_images import VERSIONS, image_profile
 from tests.docker_by_ssh import by_ssh, connections, is_open, needs_engine_by_ssh, tunnels
 from tests.reports.bench_process import run_bench
 from tests.reports.plugin.test_containment import wait_for
@@ -42,21 +43,24 @@ def test_trials_are_resolved_and_their_records_say_the_same_environment(
     assert left(docker_engine, run) == set()
 
 
-def test_a_tunnel_that_dies_costs_no_trial(docker_engine: "DockerClient", tmp_path: Path) -> None:
+def test_a_tunnel_that_dies_is_infrastructure_and_the_next_try_has_another(
+    docker_engine: "DockerClient", tmp_path: Path
+) -> None:
     tasks = dataset(tmp_path / "tasks", "data_query", VERSIONS[:1], 1)
-    run = DockerRun(tmp_path, tasks, "-n1", "--infra-retries=1")
+    profile = image_profile(tmp_path, BCLITE_FAULTS="slow_start=20")
+    run = DockerRun(tmp_path, tasks, "-n1", "--infra-retries=1", f"--bc-profile={profile}")
     config = tmp_path / "ssh" / "config"
     wait_for(lambda: any(map(is_open, tunnels(config))), PATIENCE)
+    # The tunnel is in use by then, and the server still on its way up.
+    time.sleep(5)
     for each in tunnels(config):
         each.kill()
     done = run.finished()
     assert done.code == 0, done.output
-    assert [record["outcome"] for record in done.results.values()] == ["resolved"]
-    # None when it died before it was needed: then it is opened anew.
-    for path in done.folder.glob("trials/data_query/*/1/try-1/record.json"):
-        first = json.loads(path.read_text())
-        assert first["kind"] in ("tunnel_died", "tunnel_start")
-        assert "ssh://worker" in json.dumps(first)
+    assert [record["try_number"] for record in done.results.values()] == [2]
+    first = json.loads(next(done.folder.glob("trials/data_query/*/1/try-1/record.json")).read_text())
+    assert first["kind"] == "tunnel_died"
+    assert "the tunnel to ssh://worker was ended by signal 9: ssh said: " in json.dumps(first)
     assert left(docker_engine, run) == set()
 
 
