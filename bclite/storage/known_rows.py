@@ -26,8 +26,7 @@ class KnownRows:
     def rows(self) -> dict[Row, Row | None]:
         if self._version != self._changes.version:
             self._forget()
-        elif len(self._rows) >= MOST_ROWS:
-            self._rows.clear()
+        self._make_room()
         return self._rows
 
     @property
@@ -48,6 +47,7 @@ class KnownRows:
         if not follows:
             return
         self._version = self._changes.version
+        self._make_room()
         if change.before is not None:
             self._rows[self._layout.key_of(change.before)] = None
         if change.after is not None:
@@ -58,6 +58,10 @@ class KnownRows:
             self._size = min(self._size + 1, self._most)
         else:
             self._size = None if self._size == self._most else self._size - 1
+
+    def _make_room(self) -> None:
+        if len(self._rows) >= MOST_ROWS:
+            self._rows.clear()
 
     def _forget(self) -> None:
         self._version = self._changes.version

@@ -4,9 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bclite.storage.database import Database
+from bclite.storage.known_rows import MOST_ROWS, KnownRows
 from bclite.storage.layout import Row, layout_of
 from bclite.storage.predicates import Between, Comparison
-from bclite.storage.reading import ALL, Selection, Start, primary_order
+from bclite.storage.reading import ALL, Change, ChangeLog, Selection, Start, primary_order
 from tests.bclite.storage.test_database import TABLE, make_table, row
 
 LAYOUT = layout_of(TABLE)
@@ -90,3 +91,14 @@ def _number(found: Row) -> int:
     number = found[0]
     assert isinstance(number, int)
     return number
+
+
+def test_no_more_than_a_bounded_number_of_rows_is_kept() -> None:
+    known = KnownRows(LAYOUT, ChangeLog(), MANY)
+    kept = known.rows
+    for number in range(10 * MOST_ROWS):
+        known.written(Change(None, row(number, "a")))
+        # A rename leaves two.
+        known.written(Change(row(number, "a"), row(number + 100_000, "a")))
+        assert len(kept) <= MOST_ROWS + 1
+    assert known.rows is kept
