@@ -28,7 +28,7 @@ async def reset(request: Request) -> Response:
     """`POST /dev/reset` (bclite only): back to the apps and the data of the start.
 
     With a body `{"installed": ["base/app", …], "data_seed": 1}`, the apps of these folders of the shelf in this order,
-    with the company that the seed makes up. 422 tells which there is not.
+    with the company that the seed makes up. 422 tells which there is not, or what is wrong with the body.
     """
     instance = instance_of(request)
     body = await request.body()
@@ -37,8 +37,9 @@ async def reset(request: Request) -> Response:
         return TextJSONResponse({"reset": True})
     try:
         await asyncio.to_thread(start_over, instance, request.app.state.shelf, json.loads(body))
-    except (ValueError, KeyError) as error:
-        return TextJSONResponse({"Message": str(error), "ErrorType": "InvalidRequest"}, 422)
+    except (ValueError, KeyError, TypeError) as error:
+        told = f"{error}" if isinstance(error, ValueError) else f'Expected {{"installed": ["base/app", …]}}: {error}'
+        return TextJSONResponse({"Message": told, "ErrorType": "InvalidRequest"}, 422)
     return TextJSONResponse({"reset": True})
 
 

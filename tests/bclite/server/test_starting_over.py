@@ -61,6 +61,14 @@ def test_only_what_is_on_the_shelf(server: TestClient, name: str) -> None:
     assert apps(server) == {"One"}
 
 
+@pytest.mark.parametrize("body", [[], {}, "x", {"installed": None}, {"installed": [], "data_seed": None}])
+def test_a_body_that_names_no_apps_is_told(server: TestClient, body: object) -> None:
+    refused = server.post("/BC/dev/reset", json=body)
+    assert (refused.status_code, refused.json()["ErrorType"]) == (422, "InvalidRequest")
+    assert '"installed"' in refused.json()["Message"]
+    assert apps(server) == {"One"}
+
+
 def test_a_server_without_a_shelf_says_so() -> None:
     client = TestClient(web_application(Instance(installed_apps(()), "28.0"), Settings("admin", "x")))
     client.auth = ("admin", "x")
