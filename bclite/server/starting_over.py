@@ -38,7 +38,7 @@ async def reset(request: Request) -> Response:
     try:
         await asyncio.to_thread(start_over, instance, request.app.state.shelf, json.loads(body))
     except (ValueError, KeyError, TypeError) as error:
-        told = f"{error}" if isinstance(error, ValueError) else f'Expected {{"installed": ["base/app", …]}}: {error}'
+        told = str(error) if isinstance(error, ValueError) else f'Expected {{"installed": ["base/app", …]}}: {error}'
         return TextJSONResponse({"Message": told, "ErrorType": "InvalidRequest"}, 422)
     return TextJSONResponse({"reset": True})
 
