@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
+from dataset.entries import REVIEW_CATEGORIES, Category
 from reports.agent_use import AgentUse, agent_use
 from reports.arguments import MIN_COVERAGE
 from reports.cheating import IMPOSSIBLE, CheatingNumbers, cheating_numbers
@@ -22,7 +23,7 @@ ENGINE_UNSUPPORTED = "engine_unsupported"
 MODE_UNKNOWN = "unknown"
 """Stands for the failure mode of published trials that cannot be told without their gold patch."""
 
-ANSWERED = ("data_query", "code_review", "bcquality")
+ANSWERED = (Category.DATA_QUERY, Category.IMPOSSIBLE, *REVIEW_CATEGORIES)
 """The categories whose submissions are read: no app is built with them."""
 
 UNSUPPORTED_LIMIT = 0.02

@@ -4,15 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from dataset.bcquality.entry import ReviewCaseEntry
-from dataset.code_review import CodeReviewEntry
+from dataset.entries import REVIEW_CATEGORIES
 from fixtures.bc.choice import Kind
 from fixtures.bc.environment import EnvironmentFailureError
 from reports.plugin.run import Run, bc_choice
 from reports.selection import PlannedTrial
-
-WITHOUT_SERVER = (CodeReviewEntry, ReviewCaseEntry)
-"""The kinds of entries that nothing is built or asked of."""
 
 
 def get_servers_ready(config: pytest.Config, run: Run, trials: Sequence[PlannedTrial]) -> None:
@@ -29,8 +25,7 @@ def get_servers_ready(config: pytest.Config, run: Run, trials: Sequence[PlannedT
         if config.option.verbose >= 0 and terminal is not None:
             terminal.write_line(f"bc: {line}")
 
-    entries = [trial.entry for trial in trials if not isinstance(trial.entry, WITHOUT_SERVER)]
-    versions = {entry.environment_setup_version for entry in entries}
+    versions = {trial.entry.environment_setup_version for trial in trials if trial.category not in REVIEW_CATEGORIES}
     run.add_versions({f"image {name}": image for name, image in get_ready(choice, versions, say).items()})
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from reports.cheating import IMPOSSIBLE, cheating_numbers
 from reports.records import RunFolder, TrialKey
-from reports.summary import Summary, exit_code, summarise
+from reports.summary import Summary, built_word, exit_code, summarise
 from reports.terminal import summary_lines
 from tests.reports.bench_process import ROOT
 from tests.reports.making import grid, make_info, make_record
@@ -30,6 +30,10 @@ def impossible(outcome: str) -> Summary:
         1,
         (*solved.categories, replace(category, category=IMPOSSIBLE)),
     )
+
+
+def test_an_answer_that_only_a_cheat_knows_is_no_build_either() -> None:
+    assert built_word(IMPOSSIBLE) == "answered"
 
 
 def test_tasks_that_only_a_cheat_solves_are_no_failure_when_unsolved() -> None:
