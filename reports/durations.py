@@ -71,16 +71,21 @@ def interleaved[T](items: Sequence[T], seconds: Callable[[T], float | None]) -> 
     return [items[turns[place % 2][place // 2]] for place in range(len(falling))]
 
 
+def expected_seconds(durations: Durations) -> Callable[[TrialKey], float]:
+    """What a trial is taken to need: of an unknown entry the middling duration, of all 1 when none is known."""
+    from statistics import median
+
+    middling = median(durations.values()) if durations else 1.0
+    return lambda key: durations.get((key.category, key.instance_id), middling)
+
+
 class Pace:
     """How far a run has come, each trial weighing what it took before, and how long the rest may take."""
 
     def __init__(self, trials: Mapping[str, TrialKey], durations: Durations) -> None:
         """`trials` by the ids of their items."""
-        known = list(durations.values())
-        from statistics import median
-
-        middling = median(known) if known else 1.0
-        self._weights = {item: durations.get((key.category, key.instance_id), middling) for item, key in trials.items()}
+        seconds = expected_seconds(durations)
+        self._weights = {item: seconds(key) for item, key in trials.items()}
         self._total = sum(self._weights.values())
         self._done = 0.0
 

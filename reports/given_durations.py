@@ -14,8 +14,6 @@ from reports.options import OptionError
 DEPTHS = ("results.jsonl", "*/results.jsonl", "*/*/results.jsonl")
 """Where a run, a folder of runs, and one of runs with arms have their records."""
 
-INFRASTRUCTURE = Outcome.INFRASTRUCTURE.value
-
 
 class DurationsError(OptionError):
     """What was to tell durations does not. The message names the file and says what was expected."""
@@ -59,7 +57,7 @@ def _told(file: Path) -> Iterator[tuple[str, str, float]]:
         found = [
             (record["category"], record["instance_id"], record["seconds"])
             for record in records
-            if record["outcome"] != INFRASTRUCTURE and record["seconds"] is not None
+            if record["outcome"] != Outcome.INFRASTRUCTURE and record["seconds"] is not None
         ]
     for category, name, seconds in found:
         if not 0 <= float(seconds) < inf:

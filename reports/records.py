@@ -236,11 +236,12 @@ class RunFolder:
     def create(cls, path: Path) -> "RunFolder":
         """A new folder for a run. Raises RunFolderError when it holds a run already, or anything else."""
         path.mkdir(parents=True, exist_ok=True)
-        if (path / "run.json").exists():
+        folder = cls(path)
+        if folder.exists:
             raise RunFolderError(f"{path} holds a run already: take another --run-dir, or go on with --resume={path}")
         if any(path.iterdir()):
             raise RunFolderError(f"{path} is not empty: take a folder that is empty or does not exist for --run-dir")
-        return cls(path)
+        return folder
 
     @classmethod
     def create_named(cls, parent: Path, name: str) -> "RunFolder":

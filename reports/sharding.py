@@ -7,9 +7,8 @@ that are given the same of these know their parts without asking each other.
 import hashlib
 import heapq
 from collections.abc import Iterable, Sequence
-from statistics import median
 
-from reports.durations import Durations
+from reports.durations import Durations, expected_seconds
 from reports.records import TrialKey
 
 
@@ -25,12 +24,7 @@ def split(keys: Iterable[TrialKey], shards: int, durations: Durations) -> list[l
     Longest processing time first: each trial in turn, the longest first, goes to the shard that has least to do so far.
     An entry of unknown duration counts as one of middling duration; when nothing is known, the numbers are balanced.
     """
-    known = list(durations.values())
-    middling = median(known) if known else 1.0
-
-    def seconds(key: TrialKey) -> float:
-        return durations.get((key.category, key.instance_id), middling)
-
+    seconds = expected_seconds(durations)
     parts: list[list[TrialKey]] = [[] for _ in range(shards)]
     loads = [(0.0, 0, place) for place in range(shards)]
     for key in sorted(keys, key=lambda key: (-seconds(key), key.category, key.run, key.instance_id)):

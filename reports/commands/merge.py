@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _by_arm(paths: Sequence[Path]) -> Mapping[str, Sequence[Path]]:
     """The folders of the shards by arm, which is "" where there are none."""
-    if any((path / "run.json").exists() for path in paths):
+    if any(RunFolder(path).exists for path in paths):
         return {"": paths}
     arms = {path: sorted(file.parent.name for file in path.glob("*/run.json")) for path in paths}
     first = arms[paths[0]]

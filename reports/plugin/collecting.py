@@ -32,6 +32,11 @@ def asked_for_category(config: pytest.Config, category: Category) -> bool:
     return category not in ON_REQUEST or not named.isdisjoint({category.value, f"test_{category}.py"})
 
 
+def registered_markers(config: pytest.Config) -> set[str]:
+    """The names of the markers that pytest, its plugins and the suite have registered so far."""
+    return {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
+
+
 def named_checks(expression: str) -> list[str]:
     """The checks of the dataset's health that an expression of -m names."""
     # Every name in the expression is unknown when none is known.
@@ -127,7 +132,7 @@ class Collecting:
 
     def _by_version(self, items: list[pytest.Item], workers: int) -> list[pytest.Item]:
         """The same, as the servers of each version allow; what is no trial comes last."""
-        versions = {item: trial.entry.environment_setup_version or "" for item in items if (trial := planned(item))}
+        versions = {item: trial.entry.environment_setup_version for item in items if (trial := planned(item))}
         ordered = by_version(list(versions), versions.__getitem__, self._run.settings.bc_per_version, workers)
         return [*ordered, *(item for item in items if item not in versions)]
 

@@ -18,7 +18,7 @@ from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.plugin.arms import comparison_of, folder_of_arms
-from reports.plugin.collecting import planned, suite_categories
+from reports.plugin.collecting import planned, registered_markers, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Runs, bc_choice, handed_over, missing_submissions
@@ -61,8 +61,7 @@ class Reporting:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self) -> None:
-        known = {line.split(":")[0].split("(")[0].strip() for line in self._config.getini("markers")}
-        if unknown := unknown_markers(self._config.option.markexpr, known):
+        if unknown := unknown_markers(self._config.option.markexpr, registered_markers(self._config)):
             lines = [f"-m: there is no marker {', '.join(unknown)}.", *self._what_exists()]
             raise pytest.UsageError("\n".join(lines))
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bench.health_kinds import MARKERS
 from reports.options import OptionError
+from reports.plugin.collecting import named_checks
 from reports.plugin.run import Runs
 from reports.records import Shard, TrialKey, selection
-from reports.selection import unknown_markers
 from reports.sharding import digest, numbers_of, split
 
 
@@ -17,7 +16,7 @@ def check_shard(given: Mapping[str, Any], markers: str, random_salt: str) -> Non
         raise OptionError(
             f"--salt={random_salt} draws another salt in each shard: give all shards the same --salt=TEXT"
         )
-    if named := sorted({*unknown_markers(markers, ())} & MARKERS.keys()):
+    if named := named_checks(markers):
         raise OptionError(f"--shard splits trials, and the health checks of -m {named[0]} are none: leave --shard out")
 
 

@@ -17,7 +17,7 @@ from fixtures.bc.registry import EnvironmentUnavailableError
 from fixtures.provisioning import PROVISIONS
 from fixtures.sandbox.sandbox import SandboxUnavailableError
 from reports.options import OptionError, Settings
-from reports.plugin.collecting import Collecting, named_checks
+from reports.plugin.collecting import Collecting, named_checks, registered_markers
 from reports.plugin.last_net import LastNet
 from reports.plugin.run import HANDOVER, judge_settings, provisions, taken_over
 from reports.plugin.running import UNDER_WAY, Running
@@ -51,7 +51,6 @@ def open_suite(config: pytest.Config) -> None:
     gc.disable()  # until collection has finished, see Collecting
     worker_input = getattr(config, "workerinput", None)
     distributes = not worker_input and config.pluginmanager.hasplugin("xdist") and bool(config.getoption("tx"))
-    taken = {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}
     ordered = config.getoption("arm") or config.getoption("bc") == DOCKER
     if distributes and ordered and config.getoption("maxschedchunk") is None:
         # A worker would be sent many at once, and the arms, or the versions of servers, would drift apart.
@@ -77,7 +76,7 @@ def open_suite(config: pytest.Config) -> None:
             from reports.plugin.health import HealthChecking
 
             config.pluginmanager.register(HealthChecking(run, named), "bench-health")
-        markers = MARKERS | marker_names(run.dataset, taken | {"task", *MARKERS})
+        markers = MARKERS | marker_names(run.dataset, registered_markers(config) | {"task", *MARKERS})
     except USER_MISTAKES as error:
         raise pytest.UsageError(str(error)) from None
     markers["task"] = "the properties of a task by name, to select by: -m \"task(area='sales', run=1)\""
