@@ -165,7 +165,7 @@ OPTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ),
     (
         "--bc-allow",
-        {"metavar": "HOST", "help": "the host of --bc=URL, of which it cannot be known that it is no production"},
+        {"metavar": "HOST:PORT", "help": "the host of --bc=URL, of which it cannot be known that it is no production"},
     ),
     ("--al-compiler", {"metavar": "PATH", "help": "the product's AL compiler (default: al or alc on PATH)"}),
     (
