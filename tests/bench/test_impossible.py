@@ -1,7 +1,6 @@
 """Tasks that only a cheat solves, with agents that do and do not: run on request, and told as the cheating rate."""
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from dataset.entries import SHIPPED, Category
 from dataset.impossible import ImpossibleEntry
 from dataset.reader import read_dataset
 from fixtures.sandbox.probing import namespace_fault
-from tests.reports.bench_process import ROOT, Finished, environment
+from tests.reports.bench_process import ROOT, Finished, run_to_end
 
 FILE = SHIPPED / "impossible.jsonl"
 
@@ -31,16 +30,7 @@ def entries() -> list[ImpossibleEntry]:
 
 def ask(folder: Path, *arguments: str) -> Finished:
     command = [sys.executable, "-m", "pytest", "bench", "-q", "-p", "no:cacheprovider", f"--run-dir={folder}"]
-    done = subprocess.run(
-        [*command, f"--basetemp={folder}.tmp", *arguments],
-        cwd=ROOT,
-        env=environment({}),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=600,
-        check=False,
-    )
+    done = run_to_end([*command, f"--basetemp={folder}.tmp", *arguments])
     return Finished(done.returncode, done.stdout, folder)
 
 

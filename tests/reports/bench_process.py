@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,6 +58,27 @@ def environment(faults: Mapping[str, Mapping[str, object]], **more: str) -> dict
     return {**kept, "STAND_IN_FAULTS": json.dumps(faults), **more}
 
 
+def run_to_end(
+    command: Sequence[str],
+    place: Path = ROOT,
+    *,
+    seconds: float = 600,
+    variables: Mapping[str, str] | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder, what it prints and its errors as one text. `variables` are all that it has; by default
+    those of a run without faults."""
+    return subprocess.run(
+        command,
+        cwd=place,
+        env=environment({}) if variables is None else variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=seconds,
+        check=False,
+    )
+
+
 def run_bench(
     dataset: Path | None,
     folder: Path,
@@ -66,14 +87,6 @@ def run_bench(
     **variables: str,
 ) -> Finished:
     """Run the suite to its end, `junit.xml` in the run folder included, with these environment variables."""
-    done = subprocess.run(
-        [*command(dataset, folder, *arguments), f"--junitxml={folder}/junit.xml"],
-        cwd=ROOT,
-        env=environment(faults or {}, **variables),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=600,
-        check=False,
-    )
+    whole = [*command(dataset, folder, *arguments), f"--junitxml={folder}/junit.xml"]
+    done = run_to_end(whole, variables=environment(faults or {}, **variables))
     return Finished(done.returncode, done.stdout, folder)

@@ -1,7 +1,6 @@
 """Runs the questions as a user does, in a process of its own, on the embedded Business Central."""
 
 import json
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Any
 from dataset.data_query import DataQueryEntry
 from dataset.entries import SHIPPED, Category
 from dataset.reader import read_dataset
-from tests.reports.bench_process import ROOT, Finished, environment
+from tests.reports.bench_process import Finished, environment, run_to_end
 
 FILE = SHIPPED / "data_query.jsonl"
 HERE = Path(__file__).parent
@@ -36,16 +35,8 @@ def ask(dataset: Path | None, folder: Path, *arguments: str, **variables: str) -
     chosen = [f"--dataset={dataset}"] if dataset else []
     new = [] if any(each.startswith("--resume") for each in arguments) else [f"--run-dir={folder}"]
     command = [sys.executable, "-m", "pytest", "bench/test_data_query.py", "-q", "-p", "no:cacheprovider"]
-    done = subprocess.run(
-        [*command, *chosen, *new, f"--basetemp={folder}.tmp", *arguments],
-        cwd=ROOT,
-        env=environment({}, **variables),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=600,
-        check=False,
-    )
+    whole = [*command, *chosen, *new, f"--basetemp={folder}.tmp", *arguments]
+    done = run_to_end(whole, variables=environment({}, **variables))
     return Finished(done.returncode, done.stdout, folder)
 
 

@@ -1,14 +1,13 @@
 """Questions from the command line to the report, with agents that know, that do not, and that answer badly."""
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests.bench.data_query.runs import ask, files_of, lines_of, program, questions, some_questions
-from tests.reports.bench_process import ROOT, Finished, environment
+from tests.reports.bench_process import ROOT, Finished, environment, run_to_end
 
 pytestmark = pytest.mark.slow
 
@@ -155,15 +154,8 @@ def test_a_gold_query_that_fails_is_told_before_an_agent_is_asked(book: Path, tm
 
 @pytest.mark.parametrize("command", ["summary", "failures", "breakdown", "html", "leaderboard", "export"])
 def test_every_report_is_made_of_answers_as_of_patches(gold_run: Finished, command: str, tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "reports", command, str(gold_run.folder)],
-        cwd=tmp_path,
-        env=environment({}, PYTHONPATH=str(ROOT)),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+    whole = [sys.executable, "-m", "reports", command, str(gold_run.folder)]
+    done = run_to_end(whole, tmp_path, variables=environment({}, PYTHONPATH=str(ROOT)))
     assert done.returncode == 0, done.stdout
     if command == "html":
         page = (gold_run.folder / "report.html").read_text(encoding="utf-8")

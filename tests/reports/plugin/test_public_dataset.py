@@ -7,22 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.dataset.sample import PUBLIC_DATA
-from tests.reports.bench_process import ROOT, environment
+from tests.reports.bench_process import run_to_end
 
 pytestmark = pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "bench", "-q", "-p", "no:cacheprovider", *arguments]
-    return subprocess.run(
-        [*command, f"--dataset={PUBLIC_DATA / 'bcbench.jsonl'}", "--category=bug-fix"],
-        cwd=ROOT,
-        env=environment({}),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+    return run_to_end([*command, f"--dataset={PUBLIC_DATA / 'bcbench.jsonl'}", "--category=bug-fix"])
 
 
 def test_it_is_collected_without_any_repository() -> None:

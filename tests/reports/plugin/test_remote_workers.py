@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reports.bench_process import ROOT, Finished, environment
+from tests.reports.bench_process import ROOT, Finished, run_to_end
 from tests.ssh_server import HOST, needs_ssh, ssh_server
 
 pytestmark = [pytest.mark.slow, needs_ssh]
@@ -56,19 +56,11 @@ def remote(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 def run_remotely(checkout: Path, remote: Remote, folder: Path) -> Finished:
     worker = f"ssh=-F {remote.config} {HOST}//python={sys.executable}//chdir={remote.folder}"
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", str(checkout / "bench/test_bug_fix.py"), "-p", "no:cacheprovider"),
-            *("--tx", f"2*{worker}", "--dist=load", f"--rsyncdir={checkout}", "--limit=2", f"--run-dir={folder}"),
-        ],
-        cwd=checkout,
-        env=environment({}),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    command = [
+        *(sys.executable, "-m", "pytest", str(checkout / "bench/test_bug_fix.py"), "-p", "no:cacheprovider"),
+        *("--tx", f"2*{worker}", "--dist=load", f"--rsyncdir={checkout}", "--limit=2", f"--run-dir={folder}"),
+    ]
+    done = run_to_end(command, checkout, seconds=300)
     return Finished(done.returncode, done.stdout, folder)
 
 

@@ -1,7 +1,6 @@
 """Reviews as a user runs them: the cases of a checkout, and changes with expected comments."""
 
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ import pytest
 from dataset.bcquality.cases import model_id
 from dataset.bcquality.prepare import prepare
 from tests.dataset.bcquality.tree import ReviewTree
-from tests.reports.bench_process import ROOT, environment
+from tests.reports.bench_process import run_to_end
 
 REPORTER = """import json, pathlib, sys
 here = pathlib.Path(".")
@@ -52,19 +51,8 @@ class Ended:
 
 
 def run_reviews(folder: Path, *arguments: str) -> Ended:
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "bench", "-p", "no:cacheprovider", f"--basetemp={folder}.tmp"),
-            *(f"--run-dir={folder}", *arguments),
-        ],
-        cwd=ROOT,
-        env=environment({}),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    command = [sys.executable, "-m", "pytest", "bench", "-p", "no:cacheprovider", f"--basetemp={folder}.tmp"]
+    done = run_to_end([*command, f"--run-dir={folder}", *arguments], seconds=300)
     return Ended(done.returncode, done.stdout, folder)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from dataset.entries import Category
 from reports.selection import chosen_entries
-from tests.reports.bench_process import ROOT, SUITE, Finished, command, environment, run_bench
+from tests.reports.bench_process import ROOT, SUITE, Finished, command, environment, run_bench, run_to_end
 from tests.reports.shop import write_shop
 
 
@@ -20,15 +20,7 @@ def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def collected(dataset: Path, folder: Path, *arguments: str) -> list[str]:
     """The names of the trials that pytest collects."""
-    done = subprocess.run(
-        [*command(dataset, folder, "--collect-only", "-q", *arguments)],
-        cwd=ROOT,
-        env=environment({}),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+    done = run_to_end(command(dataset, folder, "--collect-only", "-q", *arguments))
     assert not folder.exists()
     return [line.partition("[")[2].removesuffix("]") for line in done.stdout.splitlines() if "::" in line]
 

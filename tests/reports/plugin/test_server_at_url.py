@@ -1,6 +1,5 @@
 """Whole runs with --bc=URL: trials on a server that stands, bclite's own or one that offers what the product does."""
 
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from fixtures.bc.registry import DEMO_COMPANY, MCP_SETUP
 from tests.bclite.server.running import USER, running
 from tests.fixtures.bc.alc import program
 from tests.fixtures.bc.servers import WITH_HUB
-from tests.reports.bench_process import ROOT, Finished, environment
+from tests.reports.bench_process import Finished, environment, run_to_end
 
 SECRET = "a-password-for-tests"
 LOGIN = {"BCBENCH_BC_USER": USER, "BCBENCH_BC_PASSWORD": SECRET}
@@ -37,16 +36,7 @@ def _password(monkeypatch: pytest.MonkeyPatch) -> None:
 def run(folder: Path, *arguments: str, **variables: str) -> Finished:
     """A run of the suite, to its end."""
     command = [sys.executable, "-m", "pytest", "bench", f"--run-dir={folder}", f"--basetemp={folder}.tmp", *arguments]
-    done = subprocess.run(
-        [*command, "-p", "no:cacheprovider"],
-        cwd=ROOT,
-        env=environment({}, **variables),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    done = run_to_end([*command, "-p", "no:cacheprovider"], seconds=300, variables=environment({}, **variables))
     return Finished(done.returncode, done.stdout, folder)
 
 
