@@ -1,13 +1,14 @@
-"""AL with tests in it, for tests of the runner and of its command."""
+"""A table with things, and AL with tests in it, for tests of the runner and of its command."""
 
-TABLE = """
+THING = """
 table 50000 Thing
 {
     fields { field(1; "No."; Code[20]) { } }
     keys { key(PK; "No.") { } }
 }
-codeunit 50009 Things
-{
+"""
+
+ADD_AND_THERE = """
     procedure Add(No: Code[20])
     var
         Thing: Record Thing;
@@ -25,7 +26,13 @@ codeunit 50009 Things
                 Result += Thing."No.";
             until Thing.Next() = 0;
     end;
+"""
+"""Members of a codeunit: a new Thing, and all there are."""
 
+TABLE = f"""{THING}
+codeunit 50009 Things
+{{
+{ADD_AND_THERE}
     procedure Expect(Expected: Text)
     begin
         if There() <> Expected then
@@ -36,7 +43,7 @@ codeunit 50009 Things
     begin
         Add('RUN');
     end;
-}
+}}
 """
 
 

@@ -1,8 +1,10 @@
 """StartSession: what is done in another session is its own transaction (page "Session.StartSession")."""
 
 from tests.bclite.conftest import RunAl
+from tests.bclite.tested_code import ADD_AND_THERE, THING
 
-SOURCE = """
+SOURCE = (
+    """
 codeunit 50000 Probe
 {
     procedure Logs(): Text
@@ -32,24 +34,9 @@ codeunit 50000 Probe
         StartSession(Result, Codeunit::Worker, CompanyName(), Thing);
     end;
 
-    local procedure Add(No: Code[20])
-    var
-        Thing: Record Thing;
-    begin
-        Thing."No." := No;
-        Thing.Insert();
-    end;
-
-    local procedure There() Result: Text
-    var
-        Thing: Record Thing;
-    begin
-        if Thing.FindSet() then
-            repeat
-                Result += Thing."No.";
-            until Thing.Next() = 0;
-    end;
-}
+"""
+    + ADD_AND_THERE
+    + """}
 codeunit 50001 Worker
 {
     TableNo = Thing;
@@ -64,12 +51,9 @@ codeunit 50001 Worker
             Error('bad');
     end;
 }
-table 50000 Thing
-{
-    fields { field(1; "No."; Code[20]) { } }
-    keys { key(PK; "No.") { } }
-}
 """
+    + THING
+)
 
 
 def test_what_another_session_writes_outlives_the_rollback_of_the_one_that_started_it(run_al: RunAl) -> None:

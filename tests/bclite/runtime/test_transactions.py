@@ -6,36 +6,19 @@ import pytest
 
 from bclite.runtime.errors import ALError
 from tests.bclite.conftest import RunAl
+from tests.bclite.tested_code import ADD_AND_THERE, THING
 
-SOURCE = """
-table 50000 Thing
-{
-    fields { field(1; "No."; Code[20]) { } }
-    keys { key(PK; "No.") { } }
-}
+SOURCE = (
+    THING
+    + """
 codeunit 50000 Probe
 {
     var
         Temp: Record Thing temporary;
 
-    local procedure Add(No: Code[20])
-    var
-        Thing: Record Thing;
-    begin
-        Thing."No." := No;
-        Thing.Insert();
-    end;
-
-    local procedure There() Result: Text
-    var
-        Thing: Record Thing;
-    begin
-        if Thing.FindSet() then
-            repeat
-                Result += Thing."No.";
-            until Thing.Next() = 0;
-    end;
-
+"""
+    + ADD_AND_THERE
+    + """
     procedure AssertErrorUndoes(): Text
     begin
         Add('A');
@@ -221,6 +204,7 @@ codeunit 50001 Writer
     end;
 }
 """
+)
 
 
 @pytest.fixture
