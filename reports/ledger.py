@@ -101,10 +101,11 @@ def _is_alive(facts: Mapping[str, object]) -> bool:
 
 
 def _living(facts: Mapping[str, object]) -> psutil.Process | None:
-    """The process of this id, if it is still the one that was meant."""
+    """The process of this id, if it is still the one that was meant, and not over with nobody to ask how it ended."""
     try:
         process = psutil.Process(int(str(facts["pid"])))
-        return process if process.create_time() == facts["pid_started"] else None
+        is_meant = process.create_time() == facts["pid_started"]
+        return process if is_meant and process.status() != psutil.STATUS_ZOMBIE else None
     except (psutil.Error, KeyError, ValueError):
         return None
 

@@ -11,6 +11,7 @@ import contextlib
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,10 +22,18 @@ import pytest
 from filelock import FileLock
 
 from fixtures.docker.engine import HOST_VARIABLE, EngineUnavailableError, connect
+from fixtures.sandbox.launcher import PR_SET_CHILD_SUBREAPER
 from tests.docker_base import BaseImageError, base_image_in
 
 if TYPE_CHECKING:
     from docker import DockerClient
+
+ADOPT = (
+    "import ctypes, os, sys\n"
+    f"ctypes.CDLL(None).prctl({PR_SET_CHILD_SUBREAPER}, 1, 0, 0, 0)\n"
+    "os.execvp(sys.argv[1], sys.argv[1:])"
+)
+"""Lets the engine adopt what runs its containers: a test process that runs agents would end them as orphans."""
 
 START_SECONDS = 60.0
 STOP_SECONDS = 20.0
@@ -133,7 +142,16 @@ def _start(place: Path, socket: Path) -> None:
         for name in ("docker.pid", "docker.sock"):
             (place / name).unlink(missing_ok=True)
         command = [
-            *("dockerd", "--host", f"unix://{socket}", "--pidfile", f"{place / 'docker.pid'}"),
+            *(
+                sys.executable,
+                "-c",
+                ADOPT,
+                "dockerd",
+                "--host",
+                f"unix://{socket}",
+                "--pidfile",
+                f"{place / 'docker.pid'}",
+            ),
             *("--data-root", f"{place / 'data'}", "--exec-root", f"{place / 'exec'}"),
         ]
         with (place / "dockerd.log").open("wb") as log:

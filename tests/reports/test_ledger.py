@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from reports.ledger import clean_up, clean_up_trial, unfinished_runs
+from reports.ledger import clean_up, clean_up_trial, under_way, unfinished_runs
 from reports.records import RunFolder, TrialKey
 from tests.reports.making import grid, make_info
 
@@ -74,6 +74,17 @@ def test_what_a_living_worker_does_is_left_alone(run: RunFolder, scratch: Path) 
 def test_a_number_that_went_to_another_process_is_no_living_worker(run: RunFolder, scratch: Path) -> None:
     intent = announce(run, scratch, pid_started=psutil.Process().create_time() - 1)
     assert clean_up([run.path]) == [intent]
+
+
+def test_a_worker_that_is_over_is_not_living_while_nobody_asks_how_it_ended(run: RunFolder, scratch: Path) -> None:
+    """Its parent was killed first, and whoever adopted it does not wait for it, as in a container without an init."""
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as worker:
+        intent = announce(run, scratch, pid=worker.pid, pid_started=psutil.Process(worker.pid).create_time())
+        assert under_way(run.path)
+        worker.kill()
+        os.waitid(os.P_PID, worker.pid, os.WEXITED | os.WNOWAIT)
+        assert not under_way(run.path)
+        assert clean_up([run.path]) == [intent]
 
 
 def test_at_its_end_a_process_cleans_up_after_itself(run: RunFolder, scratch: Path) -> None:
