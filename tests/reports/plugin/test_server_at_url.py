@@ -78,7 +78,7 @@ def test_what_cannot_run_is_told_before_any_trial(instance: Instance, tmp_path: 
                 (("-m", "bug_fix and not portable"), LOGIN, "serve it without apps, or take --bc=embedded"),
                 (("--data-seed=7",), LOGIN, "a URL has its own"),
                 (("--agent-env=BCBENCH_BC_PASSWORD",), LOGIN, "which no agent may see"),
-                (("--bc-profile=none.yaml",), LOGIN, "none.yaml: No such file"),
+                (("--bc-profile=none.yaml",), LOGIN, "none.yaml: there is no such file"),
             ]
         ):
             done = run(tmp_path / str(number), f"--bc={url}", "--limit=1", *arguments, **login)
