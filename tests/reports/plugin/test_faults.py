@@ -53,6 +53,8 @@ MATRIX = [
 ]
 KILLED = [Row(moment, "kill", "worker_crashed") for moment in ("setup", "agent", "examine", "report")]
 """Faults that end a process, which a run without workers does not outlive: it goes on with --resume."""
+NETTED = [Row("setup", "stuck", "item_deadline"), Row("report", "hang", "item_deadline")]
+"""Faults that no deadline of a phase ends. The last net ends the process, and a run without workers with it."""
 
 LIMIT = 4
 LIMITS = [f"--{phase}-timeout={LIMIT}" for phase in ("setup", "agent", "build", "test", "teardown")]
@@ -60,7 +62,7 @@ LIMITS = [f"--{phase}-timeout={LIMIT}" for phase in ("setup", "agent", "build", 
 
 @pytest.fixture(scope="module")
 def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_shop(tmp_path_factory.mktemp("dataset"), len(MATRIX) + len(KILLED) + 1)
+    return write_shop(tmp_path_factory.mktemp("dataset"), len(MATRIX + KILLED + NETTED) + 1)
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class Struck:
 
 @pytest.fixture(scope="module", params=["serial", "-n4"])
 def struck(request: pytest.FixtureRequest, dataset: Path, tmp_path_factory: pytest.TempPathFactory) -> Struck:
-    rows = MATRIX if request.param == "serial" else MATRIX + KILLED
+    rows = MATRIX if request.param == "serial" else MATRIX + KILLED + NETTED
     faults = {f"shop__Rule-{n}-1": {"moment": row.moment, "fault": row.fault} for n, row in enumerate(rows, 1)}
     workers = [] if request.param == "serial" else [request.param]
     folder = tmp_path_factory.mktemp("runs") / "struck"
@@ -95,7 +97,7 @@ def test_every_fault_at_every_moment_is_infrastructure_of_its_kind(struck: Struc
             assert record["reason"]
             if row.fault in KINDS and row.moment != "report":
                 assert record["phase"] == row.moment
-            hangs = row.fault == "hang"
+            hangs = row.fault in ("hang", "stuck")
             assert record["clock"] == (row.kind if hangs else "")
             assert (record["clock_seconds"] or 0) >= (LIMIT if hangs else 0)
             assert ("fired after" in record["reason"]) is hangs
@@ -182,9 +184,7 @@ def test_a_run_without_workers_that_is_killed_goes_on(dataset: Path, tmp_path: P
 
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
-@pytest.mark.parametrize(
-    "row", [Row("setup", "stuck", "item_deadline"), Row("report", "hang", "item_deadline")], ids=str
-)
+@pytest.mark.parametrize("row", NETTED, ids=str)
 def test_the_last_net_ends_what_no_deadline_can_end(
     dataset: Path, tmp_path: Path, row: Row, workers: tuple[str, ...]
 ) -> None:
@@ -207,6 +207,9 @@ def test_the_last_net_ends_what_no_deadline_can_end(
         assert run.counts["not_run"] == 0
     else:
         assert f"so that the run ends here: go on with --resume={run.folder}" in run.output
+        resumed = run_bench(None, run.folder, f"--resume={run.folder}")
+        assert (resumed.counts["selected"], resumed.counts["not_run"]) == (2, 0)
+        assert resumed.results["shop__Rule-1-1"]["kind"] != "item_deadline", resumed.output
 
 
 def test_a_full_disk_stops_the_run_and_loses_no_finished_trial(dataset: Path, tmp_path: Path) -> None:
