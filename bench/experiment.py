@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from bench import prompts
-from fixtures.agents.agent import model_at
+from fixtures.agents.agent import confinement_of, model_at
 from fixtures.agents.registry import AgentSettings, EntryKnowledge, make_agent
 from fixtures.bc.choice import BcChoice
 from fixtures.bc.registry import describe
@@ -22,9 +22,9 @@ class Experiment:
     """The agent as it is set up, the benchmark, the dataset and the environment of a run.
 
     `configuration` says in words what of the agent's set-up is not told by name, version and model; empty for none.
-    `sandbox` is the level of the sandbox that its program runs in, empty for an agent that is no program. `prompts` is
-    a hash of the prompt templates, `environment` the description of the Business Central, and `dataset_hash` covers
-    every entry of the dataset.
+    `sandbox` is the level of the sandbox that its program runs in, `none` for an agent that nothing confines and empty
+    for one that is built in and no program. `prompts` is a hash of the prompt templates, `environment` the description
+    of the Business Central, and `dataset_hash` covers every entry of the dataset.
     """
 
     agent: str
@@ -60,7 +60,7 @@ def experiment_of(agent: AgentSettings, bc: BcChoice, dataset_hash: str, set_up:
         environment=describe(bc),
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
-        sandbox=agent.level,
+        sandbox=confinement_of(made),
     )
 
 

@@ -6,7 +6,7 @@ At the end it also removes the containers that workers left behind which were ki
 import pytest
 
 from fixtures.sandbox.sandbox import Level
-from reports.plugin.run import Runs, agent_settings
+from reports.plugin.run import Runs
 
 
 class Containment:
@@ -16,12 +16,12 @@ class Containment:
         self._runs = runs
 
     def pytest_report_header(self) -> list[str]:
-        told = {agent_settings(run.settings).level: run.weakness for run in self._runs.values()}
+        told = {run.confinement: run.weakness for run in self._runs.values()}
         return [f"sandbox: {level}{f': {weakness}' if weakness else ''}" for level, weakness in told.items() if level]
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:
-        if any(agent_settings(run.settings).level == Level.CONTAINER for run in self._runs.values()):
+        if any(run.confinement == Level.CONTAINER for run in self._runs.values()):
             # Loaded here, since most runs need no containers.
             from fixtures.sandbox.container import remove_left_behind
 

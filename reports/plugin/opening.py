@@ -23,8 +23,10 @@ from bench.experiment import SETTINGS_FILE
 from bench.outcome import Outcome
 from dataset.entries import Category
 from dataset.git import need_git
+from fixtures.agents.agent import UNCONFINED, Agent, confinement_of
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe, secret_variables
+from fixtures.sandbox.sandbox import AUTO
 from reports.arguments import OPTIONS, destination
 from reports.given_durations import durations_at
 from reports.ledger import under_way
@@ -86,17 +88,31 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
     if settings.category:
         dataset.of(Category(settings.category))
     settings, weakness = contained(settings)
-    make_agent(agent_settings(settings), EntryKnowledge())
+    agent = make_agent(agent_settings(settings), EntryKnowledge())
     make_judge(judge_settings(settings), here)
     describe(bc_choice(settings))
     _check_secrets(settings)
     run = Run(settings, dataset, arm=arm)
-    run.weakness = weakness
+    run.confinement = confinement_of(agent)
+    run.weakness = _unconfined(agent, given["sandbox"]) if run.confinement == UNCONFINED else weakness
     if settings.durations_from and not resumed:
         run.durations = durations_at([Path(settings.durations_from)])
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
     return run
+
+
+def _unconfined(agent: Agent, asked: str | None) -> str:
+    """The weakness of an agent that nothing confines. Raises OptionError when it was `asked` to be confined."""
+    # Loaded here, since few agents are.
+    from fixtures.sandbox.probing import weak
+
+    if asked not in (None, AUTO):
+        raise OptionError(
+            f"--sandbox={asked}: the agent {agent.name} works in the process of the suite, where nothing confines it: "
+            "leave --sandbox out, or see docs/adding-an-agent.md for how an agent of a package is confined"
+        )
+    return weak(f"the agent {agent.name} works in the process of the suite, and nothing confines it")
 
 
 def _check_secrets(settings: Settings) -> None:

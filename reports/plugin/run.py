@@ -45,8 +45,9 @@ class Run:
     `folder` is None until there is something to run. Of a run that goes on, `resumed` is its folder and what stands in
     its run.json from now on, and `todo` holds the trials that are left, each with the number of the try whose
     submission is judged again, 0 for none. `shard` is the part of a selection that the run is, if it is one; then
-    `todo` holds the trials of that part. `durations` is what trials took before. `weakness` says why the agent's
-    sandbox is a weak one; empty otherwise. `owner` is the process that the run ends with.
+    `todo` holds the trials of that part. `durations` is what trials took before. `confinement` is the level of
+    the agent's sandbox, and `weakness` says why it is a weak one; empty otherwise. `owner` is the process that the run
+    ends with.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Run:
         self.todo: dict[TrialKey, int] | None = None
         self.shard: Shard | None = None
         self.durations: Durations = {}
+        self.confinement = ""
         self.weakness = ""
         self._experiment = experiment
         self._versions: dict[str, str] | None = None
