@@ -11,7 +11,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from dataset.base_state import app_tree
-from dataset.entries import STATEMENT_FOLDERS, BugFixEntry, by_codeunit, is_test_project
+from dataset.entries import STATEMENT_FOLDERS, BugFixEntry, by_codeunit
+from dataset.project_paths import is_test_project
 from dataset.reader import DatasetError, read_dataset, schema_faults
 from dataset.recut import cut
 from dataset.tree import Tree

@@ -7,7 +7,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime
 from enum import StrEnum
 from functools import cache, cached_property, lru_cache
@@ -18,6 +18,7 @@ from typing import Any, Self
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
 
 from dataset.field_types import CalendarDate, Diff, ProjectPath
+from dataset.project_paths import app_projects, normal_path, normal_paths, test_projects
 
 SHIPPED = Path(__file__).resolve().parent
 """The folder of the dataset that comes with the suite."""
@@ -86,33 +87,22 @@ def marker(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", text.lower()).strip("_")
 
 
-@lru_cache
-def normal_path(path: str) -> str:
-    """A project path of the public schema, which uses either slash, with forward slashes; "" is the root."""
-    return "/".join(part for part in path.replace("\\", "/").split("/") if part not in ("", "."))
-
-
-@lru_cache
-def is_test_project(path: str) -> bool:
-    """Whether a project holds tests: a component of its path begins with `test` (rule of BC-Bench)."""
-    return "/test" in "/" + normal_path(path).lower()
-
-
 class Line(BaseModel):
     """Part of a dataset line. Keys that the schema does not know are kept apart, for the reader to tell of them."""
 
     model_config = ConfigDict(defer_build=True, frozen=True, strict=True, extra="allow", hide_input_in_errors=True)
 
-    def parts(self) -> Iterator[tuple[str, "Line"]]:
+    def parts(self) -> Sequence[tuple[str, "Line"]]:
         """The lines within this one, each with the place where it stands."""
-        yield from ()
+        return ()
 
-    def unknown_keys(self, place: str = "") -> Iterator[tuple[str, str, Iterable[str]]]:
+    def unknown_keys(self, place: str = "") -> list[tuple[str, str, Iterable[str]]]:
         """Each unknown key: where it stands, the key, and the keys that are known there."""
-        for key in self.model_extra or ():
-            yield place, key, type(self).model_fields
+        found: list[tuple[str, str, Iterable[str]]] = []
+        found += [(place, key, type(self).model_fields) for key in self.model_extra or ()]
         for inner, part in self.parts():
-            yield from part.unknown_keys(f"{place}{inner}.")
+            found += part.unknown_keys(f"{place}{inner}.")
+        return found
 
 
 class Metadata(Line):
@@ -151,8 +141,8 @@ class Entry(Line):
         """The entry of a line of a dataset. Raises ValidationError."""
         return cls.model_validate_json(line)
 
-    def parts(self) -> Iterator[tuple[str, Line]]:
-        yield "metadata", self.metadata
+    def parts(self) -> Sequence[tuple[str, Line]]:
+        return (("metadata", self.metadata),)
 
     def placed_in(self, folder: Path) -> Self:
         """Tell the entry which folder its file lies in: its apps and problem statements are looked up there first."""
@@ -231,17 +221,12 @@ class Entry(Line):
 
     def markers(self, category: Category) -> frozenset[str]:
         """The pytest markers of the entry's item: category, area, app, and `image` and `portable` where they hold."""
-        return self._own_markers | {category.value}
+        return _set_of((category.value, *self._own_markers))
 
     @cached_property
-    def _own_markers(self) -> frozenset[str]:
-        names = {marker(self.area), marker(self.app)}
-        return frozenset(
-            names - {""}
-            | self.more_markers.keys()
-            | ({"image"} if self.has_images else set())
-            | ({"portable"} if self.portable else set())
-        )
+    def _own_markers(self) -> tuple[str, ...]:
+        more = [name for name, holds in (("image", self.has_images), ("portable", self.portable)) if holds]
+        return tuple({marker(self.area), marker(self.app), *self.more_markers, *more} - {""})
 
     @cached_property
     def content_hash(self) -> str:
@@ -258,7 +243,7 @@ class Entry(Line):
             "instance_id": self.instance_id,
             "created_at": self.created_on.isoformat(),
             "environment_setup_version": self.environment_setup_version,
-            "project_paths": [normal_path(path) for path in self.project_paths],
+            "project_paths": list(normal_paths(self.project_paths)),
             "metadata": [self.metadata.area, self.metadata.image_count, self.metadata.persona],
         }
 
@@ -281,7 +266,7 @@ class RepositoryEntry(Entry):
     @cached_property
     def projects(self) -> tuple[str, ...]:
         """The project folders in build order, relative to the repository, with forward slashes."""
-        return tuple(normal_path(path) for path in self.project_paths)
+        return normal_paths(self.project_paths)
 
     @property
     def embedded(self) -> bool:
@@ -318,18 +303,20 @@ class BugFixEntry(RepositoryEntry):
                     raise ValueError(f"{name}: expected changes to BaseApp in layer W1 only, got layer {other[1]}")
         return self
 
-    def parts(self) -> Iterator[tuple[str, Line]]:
-        yield from super().parts()
-        for name, items in (("FAIL_TO_PASS", self.FAIL_TO_PASS), ("PASS_TO_PASS", self.PASS_TO_PASS)):
-            yield from ((f"{name}[{index}]", item) for index, item in enumerate(items))
+    def parts(self) -> Sequence[tuple[str, Line]]:
+        tests = (("FAIL_TO_PASS", self.FAIL_TO_PASS), ("PASS_TO_PASS", self.PASS_TO_PASS))
+        return [
+            *super().parts(),
+            *((f"{name}[{index}]", item) for name, items in tests for index, item in enumerate(items)),
+        ]
 
     @cached_property
     def app_projects(self) -> tuple[str, ...]:
-        return tuple(path for path in self.projects if not is_test_project(path))
+        return app_projects(self.projects)
 
     @cached_property
     def test_projects(self) -> tuple[str, ...]:
-        return tuple(path for path in self.projects if is_test_project(path))
+        return test_projects(self.projects)
 
     def project_of(self, path: str) -> str | None:
         """The project that a file of the repository belongs to: the innermost that holds it; None when none does."""
@@ -386,6 +373,10 @@ class BugFixEntry(RepositoryEntry):
             "FAIL_TO_PASS": sorted(self.fail_to_pass),
             "PASS_TO_PASS": sorted(self.pass_to_pass),
         }
+
+
+# One set for all entries that are alike: of thousands of entries, few differ in their markers.
+_set_of = lru_cache(frozenset[str])
 
 
 def _tests(items: Iterable[CodeunitTests]) -> tuple[tuple[int, str], ...]:

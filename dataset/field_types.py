@@ -1,11 +1,13 @@
 """The types of fields that dataset lines have, and what is checked of them. A ValueError says what was expected."""
 
 from datetime import datetime
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
 
+@lru_cache
 def _project_path(path: str) -> str:
     normal = path.replace("\\", "/")
     sound = normal and not normal.startswith("/") and ":" not in normal and normal.isprintable()

@@ -1,7 +1,7 @@
 """The schema of the public result files of BC-Bench: a trial in either of its two shapes, a run that is summed up."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
@@ -83,11 +83,9 @@ class ExportLine(Line):
     error_message: str | None = Field(None, description="a text or null")
     review: ExportReview | None = Field(None, description="an object with failure_category")
 
-    def parts(self) -> Iterator[tuple[str, Line]]:
-        yield "scores", self.scores
-        for name, part in (("metrics", self.metrics), ("review", self.review)):
-            if part is not None:
-                yield name, part
+    def parts(self) -> Sequence[tuple[str, Line]]:
+        named = (("scores", self.scores), ("metrics", self.metrics), ("review", self.review))
+        return [(name, part) for name, part in named if part is not None]
 
 
 class ResultMetrics(Line):
@@ -118,9 +116,8 @@ class ResultLine(Line):
     pre_patch_failed: bool | None = Field(None, description="true or false")
     post_patch_passed: bool | None = Field(None, description="true or false")
 
-    def parts(self) -> Iterator[tuple[str, Line]]:
-        if self.metrics is not None:
-            yield "metrics", self.metrics
+    def parts(self) -> Sequence[tuple[str, Line]]:
+        return () if self.metrics is None else (("metrics", self.metrics),)
 
 
 class SummaryLine(Line):

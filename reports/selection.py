@@ -91,9 +91,14 @@ def chosen_entries(
 def marker_names(dataset: Dataset, taken: Collection[str]) -> dict[str, str]:
     """The markers of all entries, each with what it selects. Raises MarkerError when pytest has one already."""
     described = dict[str, str]()
+    seen = set[frozenset[str]]()
     for category, entries in dataset.entries.items():
         for entry in entries:
-            for name in entry.markers(category) - described.keys():
+            names = entry.markers(category)
+            if names in seen:
+                continue
+            seen.add(names)
+            for name in names - described.keys():
                 described[name] = _described(name, category, entry)
                 if name in taken:
                     raise MarkerError(

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from dataset.entries import BugFixEntry, Category, is_test_project, marker, normal_path
+from dataset.entries import BugFixEntry, Category, marker
+from dataset.project_paths import is_test_project, normal_path
 from tests.dataset.sample import INSTANCE_ID, line, make_dataset
 
 
