@@ -8,7 +8,7 @@ question asks for it. A one-row answer is so compared as a multiset of values.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
 from bench.judging.answers import Cell, Row
@@ -57,11 +57,10 @@ def assignment(gold: Table, answer: Table, *, ordered: bool) -> tuple[int, ...] 
         return None
     if ordered:
         return _by_equal_columns(theirs, ours)
-    signatures = [frozenset(Counter(column).items()) for column in ours]
-    candidates = []
-    for column in theirs:
-        signature = frozenset(Counter(column).items())
-        candidates.append([at for at, other in enumerate(signatures) if other == signature])
+    alike: dict[frozenset[tuple[Value, int]], list[int]] = {}
+    for at, column in enumerate(ours):
+        alike.setdefault(_signature(column), []).append(at)
+    candidates = [alike.get(_signature(column), []) for column in theirs]
     if not all(candidates):
         return None
     # The fewer a column has to choose from, the earlier a wrong choice shows.
@@ -72,6 +71,11 @@ def assignment(gold: Table, answer: Table, *, ordered: bool) -> tuple[int, ...] 
         return None
     chosen = dict(zip(order, found, strict=True))
     return tuple(chosen[at] for at in range(len(theirs)))
+
+
+def _signature(column: Sequence[Value]) -> frozenset[tuple[Value, int]]:
+    """The values of a column and how often each is there."""
+    return frozenset(Counter(column).items())
 
 
 def _by_equal_columns(theirs: Sequence[tuple[Value, ...]], ours: Sequence[tuple[Value, ...]]) -> tuple[int, ...] | None:
@@ -88,7 +92,11 @@ def _by_equal_columns(theirs: Sequence[tuple[Value, ...]], ours: Sequence[tuple[
 
 
 class _Search:
-    """Goes through the assignments, column by column, and leaves a branch as soon as the rows chosen so far differ."""
+    """Goes through the assignments, column by column, and leaves a branch as soon as the rows chosen so far differ.
+
+    Rows whose values in the first columns are the same have the same number there: a number and the value in the next
+    column make the next number. Two tables are the same in these columns when each number is there as often.
+    """
 
     def __init__(
         self,
@@ -96,39 +104,60 @@ class _Search:
         ours: Sequence[tuple[Value, ...]],
         candidates: Sequence[Sequence[int]],
     ) -> None:
-        self._theirs = theirs
         self._ours = ours
         self._candidates = candidates
-        self._wanted = [Counter(zip(*theirs[: depth + 1], strict=True)) for depth in range(len(theirs))]
+        first: dict[tuple[Value, ...], int] = {}
+        self._kinds = [first.setdefault(column, at) for at, column in enumerate(ours)]
+        self._next: list[dict[tuple[int, Value], int]] = []
+        self._wanted: list[Counter[int]] = []
+        numbers = [0] * len(theirs[0])
+        for column in theirs:
+            known: dict[tuple[int, Value], int] = {}
+            numbers = [known.setdefault(pair, len(known)) for pair in zip(numbers, column, strict=True)]
+            self._next.append(known)
+            self._wanted.append(Counter(numbers))
         self._room = SEARCH_LIMIT
 
     def run(self) -> list[int] | None:
-        return self._from([])
-
-    def _from(self, chosen: list[int]) -> list[int] | None:
-        depth = len(chosen)
-        if depth == len(self._theirs):
-            return chosen
-        tried: set[tuple[Value, ...]] = set()
-        for at in self._candidates[depth]:
-            # Of columns that are the same in every row, one stands for all.
-            if at in chosen or self._ours[at] in tried:
+        # In the order in which they were chosen; a branch for each of them, and one for the next.
+        chosen: dict[int, None] = {}
+        branches = [self._fitting(chosen, [0] * len(self._ours[0]))]
+        while branches:
+            found = next(branches[-1], None)
+            if found is None:
+                branches.pop()
+                if chosen:
+                    chosen.popitem()
                 continue
-            tried.add(self._ours[at])
-            if self._fits([*chosen, at], depth) and (found := self._from([*chosen, at])) is not None:
-                return found
+            at, numbers = found
+            chosen[at] = None
+            if len(chosen) == len(self._candidates):
+                return list(chosen)
+            branches.append(self._fitting(chosen, numbers))
         return None
 
-    def _fits(self, chosen: list[int], depth: int) -> bool:
-        if depth == 0:
-            return True
-        if len(self._candidates[depth]) > 1:
-            self._room -= len(self._ours[0]) * len(chosen)
-            if self._room < 0:
-                raise TooManyAssignmentsError(
-                    f"more than {SEARCH_LIMIT:,} cells were looked at for an assignment of {len(self._theirs)} columns"
-                )
-        return Counter(zip(*(self._ours[at] for at in chosen), strict=True)) == self._wanted[depth]
+    def _fitting(self, chosen: Mapping[int, None], numbers: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
+        """The columns that may be chosen next, each with the numbers of the rows then."""
+        depth = len(chosen)
+        candidates, known, wanted = self._candidates[depth], self._next[depth], self._wanted[depth]
+        tried: set[int] = set()
+        for at in candidates:
+            # Of columns that are the same in every row, one stands for all.
+            if at in chosen or self._kinds[at] in tried:
+                continue
+            tried.add(self._kinds[at])
+            if len(candidates) > 1:
+                self._look_at(len(numbers))
+            found = [known.get(pair, -1) for pair in zip(numbers, self._ours[at], strict=True)]
+            if Counter(found) == wanted:
+                yield at, found
+
+    def _look_at(self, cells: int) -> None:
+        self._room -= cells
+        if self._room < 0:
+            raise TooManyAssignmentsError(
+                f"more than {SEARCH_LIMIT:,} cells were looked at for an assignment of {len(self._ours)} columns"
+            )
 
 
 # ------------------------------------------------------------------------------------------------- the public rule

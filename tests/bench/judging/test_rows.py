@@ -1,6 +1,7 @@
 """When two results are the same rows, and when they are not: against every assignment tried one by one."""
 
 import itertools
+import random
 from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
@@ -178,6 +179,20 @@ def test_beyond_the_bounds_of_the_search_there_is_an_error_and_no_guess(monkeypa
     answer: list[Row] = [{f"c{column}": D((row * 3 + column * 5) % 8) for column in numbers} for row in numbers]
     with pytest.raises(TooManyAssignmentsError, match="for an assignment of 8 columns"):
         same(gold, answer)
+
+
+@pytest.mark.parametrize("values", [10, 1000], ids=["many-alike", "few-alike"])
+def test_thousands_of_columns_are_compared_like_few(values: int) -> None:
+    """More than there may be calls inside each other: shuffled columns are found, one value in another row is seen."""
+    drawn = random.Random(values)
+    width = 2_500
+    gold: list[Row] = [{f"c{at}": D(drawn.randrange(values)) for at in range(width)} for _ in range(3)]
+    order = drawn.sample(range(width), width)
+    answer = [{f"a{at}": row[f"c{place}"] for at, place in enumerate(order)} for row in reversed(gold)]
+    assert same(gold, answer)
+    changed = next(name for name in answer[0] if answer[0][name] != answer[1][name])
+    answer[0][changed], answer[1][changed] = answer[1][changed], answer[0][changed]
+    assert not same(gold, answer)
 
 
 def test_columns_that_are_the_same_in_every_row_do_not_multiply_the_search() -> None:
