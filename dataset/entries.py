@@ -15,7 +15,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from dataset.field_types import CalendarDate, Diff, ProjectPath
 from dataset.project_paths import app_projects, normal_path, normal_paths, test_projects
@@ -99,7 +99,8 @@ class Line(BaseModel):
     def unknown_keys(self, place: str = "") -> list[tuple[str, str, Iterable[str]]]:
         """Each unknown key: where it stands, the key, and the keys that are known there."""
         found: list[tuple[str, str, Iterable[str]]] = []
-        found += [(place, key, type(self).model_fields) for key in self.model_extra or ()]
+        if self.__pydantic_extra__:
+            found += [(place, key, type(self).model_fields) for key in self.__pydantic_extra__]
         for inner, part in self.parts():
             found += part.unknown_keys(f"{place}{inner}.")
         return found
@@ -134,8 +135,6 @@ class Entry(Line):
     project_paths: tuple[ProjectPath, ...] = Field((), description="a list of project folders, in build order")
     metadata: Metadata = Field(default_factory=lambda: Metadata.model_validate({}), description="an object")
 
-    _folder: Path = PrivateAttr(default_factory=lambda: SHIPPED)
-
     @classmethod
     def read(cls, line: bytes) -> Self:
         """The entry of a line of a dataset. Raises ValidationError."""
@@ -146,17 +145,22 @@ class Entry(Line):
 
     def placed_in(self, folder: Path) -> Self:
         """Tell the entry which folder its file lies in: its apps and problem statements are looked up there first."""
-        self._folder = folder
+        # Not a private attribute: pydantic takes longer to make one than to read a line.
+        vars(self)["folder"] = folder
         return self
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same and lie in the same folder, by which they may have other apps and statements."""
+        return super().__eq__(other) and isinstance(other, Entry) and self.folder == other.folder
 
     def beside(self, name: str) -> Path | None:
         """A file or folder that belongs to the dataset: beside the entry's own file, else in the shipped dataset."""
-        return next((root / name for root in (self._folder, SHIPPED) if (root / name).exists()), None)
+        return next((root / name for root in (self.folder, SHIPPED) if (root / name).exists()), None)
 
-    @property
+    @cached_property
     def folder(self) -> Path:
-        """The folder of the file that the entry was read from."""
-        return self._folder
+        """The folder of the file that the entry was read from, see placed_in; the shipped dataset's by default."""
+        return SHIPPED
 
     @property
     def created_on(self) -> date:
@@ -179,7 +183,7 @@ class Entry(Line):
     @property
     def problem_folder(self) -> Path | None:
         """The folder with the problem statement, by our name or the public one; None when there is none."""
-        places = (f"{root}/{name}/{self.instance_id}" for name in STATEMENT_FOLDERS for root in (self._folder, SHIPPED))
+        places = (f"{root}/{name}/{self.instance_id}" for name in STATEMENT_FOLDERS for root in (self.folder, SHIPPED))
         # Asked of every entry of a dataset, of which there may be thousands: as texts, they are looked up faster.
         return next((Path(place) for place in places if os.path.isdir(place)), None)  # noqa: PTH112
 

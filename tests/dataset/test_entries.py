@@ -9,7 +9,7 @@ import pytest
 
 from dataset.entries import BugFixEntry, Category, marker
 from dataset.project_paths import is_test_project, normal_path
-from tests.dataset.sample import INSTANCE_ID, line, make_dataset
+from tests.dataset.sample import INSTANCE_ID, line, make_dataset, sample_entry
 
 
 def entry(**changes: Any) -> BugFixEntry:
@@ -178,3 +178,10 @@ def test_changes_to_localised_copies_of_the_base_application_are_refused(name: s
     both = {"patch": w1, "test_patch": w1, name: w1 + w1.replace("W1", "DACH")}
     with pytest.raises(ValueError, match=f"{name}: expected changes to BaseApp in layer W1 only, got layer DACH"):
         entry(repo="o/n", project_paths=paths, **both)
+
+
+def test_lines_that_are_alike_are_one_entry_in_one_folder_alone(tmp_path: Path) -> None:
+    """What is kept for an entry, such as its base state, is made of the apps beside its file."""
+    entries = [sample_entry(tmp_path), sample_entry(tmp_path), sample_entry(tmp_path).placed_in(tmp_path / "other")]
+    assert len(set(entries)) == 2
+    assert entries[0] == entries[1] != entries[2]
