@@ -6,15 +6,16 @@ the rows of Tenant Media Set with the id in the field. A MIME type that is not g
 
 import uuid
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bclite.model.objects import Table
 from bclite.model.types import GUID, Kind
 from bclite.runtime.blob import Blob
 from bclite.runtime.conversion import NULL_GUID
-from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.errors import ALError
 from bclite.runtime.platform.collections import List
 from bclite.runtime.platform.streams import InStream, OutStream
+from bclite.runtime.platform_tables import assign, number_of, platform_record, value_of
 from bclite.runtime.reference import Reference
 from bclite.runtime.registry import method
 from bclite.runtime.variant import Variant
@@ -62,13 +63,13 @@ def import_stream(
 
 @method("media", "ExportStream")
 def export_stream(session: "Session", media: uuid.UUID, stream: OutStream, *, used: bool = False) -> bool:
-    record = _record(session, MEDIA_TABLE)
+    record = platform_record(session, MEDIA_TABLE)
     if not record.get([Variant(media, GUID)]):
         if used:
             return False
         raise ALError("The media does not exist.", "MediaNotFound")
-    record.calc_fields([_number(record, "Content")])
-    stream.write(bytes(record.f[_number(record, "Content")]))
+    record.calc_fields([number_of(record, "Content")])
+    stream.write(bytes(value_of(record, "Content")))
     return True
 
 
@@ -76,7 +77,7 @@ def export_stream(session: "Session", media: uuid.UUID, stream: OutStream, *, us
 def find_orphans(session: "Session") -> List:
     """The media that no Media field and no set refers to."""
     used = {each for table, number in _tables_with(session, Kind.MEDIA) for each in _values(session, table, number)}
-    there = [each.f[_number(each, "ID")] for each in _rows(_record(session, MEDIA_TABLE))]
+    there = [value_of(each, "ID") for each in _rows(platform_record(session, MEDIA_TABLE))]
     return List([each for each in there if each not in used])
 
 
@@ -87,7 +88,7 @@ def find_orphans(session: "Session") -> List:
 def find_orphaned_sets(session: "Session") -> List:
     """The sets that no MediaSet field refers to."""
     used = {each for table, number in _tables_with(session, Kind.MEDIASET) for each in _values(session, table, number)}
-    there = [each.f[_number(each, "ID")] for each in _rows(_record(session, SET_TABLE))]
+    there = [value_of(each, "ID") for each in _rows(platform_record(session, SET_TABLE))]
     return List([each for each in dict.fromkeys(there) if each not in used])
 
 
@@ -117,15 +118,15 @@ def import_into_set(
 
 @method("mediaset", "Insert")
 def insert(session: "Session", field: Reference, media: uuid.UUID, *, used: bool = False) -> bool:
-    if not _record(session, MEDIA_TABLE).get([Variant(media, GUID)]):
+    if not platform_record(session, MEDIA_TABLE).get([Variant(media, GUID)]):
         if used:
             return False
         raise ALError("The media does not exist.", "MediaNotFound")
     if field.value == NULL_GUID:
         field.value = session.new_guid()
-    record = _record(session, SET_TABLE)
-    indices = [each.f[_number(each, "Media Index")] for each in _rows_of_set(session, field.value)]
-    _assign(record, {"ID": field.value, "Media ID": media, "Media Index": max(indices, default=0) + 1})
+    record = platform_record(session, SET_TABLE)
+    indices = [value_of(each, "Media Index") for each in _rows_of_set(session, field.value)]
+    assign(record, {"ID": field.value, "Media ID": media, "Media Index": max(indices, default=0) + 1})
     record.write_new()
     return True
 
@@ -133,7 +134,7 @@ def insert(session: "Session", field: Reference, media: uuid.UUID, *, used: bool
 @method("mediaset", "Remove")
 def remove(session: "Session", field: Reference, media: uuid.UUID, *, used: bool = False) -> bool:
     for each in _rows_of_set(session, field.value):
-        if each.f[_number(each, "Media ID")] == media:
+        if value_of(each, "Media ID") == media:
             each.delete()
             return True
     if used:
@@ -142,15 +143,15 @@ def remove(session: "Session", field: Reference, media: uuid.UUID, *, used: bool
 
 
 def _media_of(session: "Session", media_set: uuid.UUID) -> list[uuid.UUID]:
-    return [each.f[_number(each, "Media ID")] for each in _rows_of_set(session, media_set)]
+    return [value_of(each, "Media ID") for each in _rows_of_set(session, media_set)]
 
 
 def _rows_of_set(session: "Session", media_set: uuid.UUID) -> list["Record"]:
     if media_set == NULL_GUID:
         return []
-    record = _record(session, SET_TABLE)
-    record.set_range(_number(record, "ID"), Variant(media_set, GUID))
-    return sorted(_rows(record), key=lambda each: each.f[_number(each, "Media Index")])
+    record = platform_record(session, SET_TABLE)
+    record.set_range(number_of(record, "ID"), Variant(media_set, GUID))
+    return sorted(_rows(record), key=lambda each: value_of(each, "Media Index"))
 
 
 # ----------------------------------------------------------------------------------------------------------- storing
@@ -158,29 +159,13 @@ def _rows_of_set(session: "Session", media_set: uuid.UUID) -> list["Record"]:
 
 def _stored(session: "Session", stream: InStream, description: str, mime_type: str, file_name: str) -> uuid.UUID:
     content = stream.take(None)
-    record = _record(session, MEDIA_TABLE)
+    record = platform_record(session, MEDIA_TABLE)
     made = session.new_guid()
     kind = mime_type or next((each for start, each in BEGINNINGS if content.startswith(start)), UNKNOWN)
-    _assign(record, {"ID": made, "Description": description[:250], "Mime Type": kind, "File Name": file_name})
-    _assign(record, {"Content": Blob(content), "Company Name": session.company[:30]})
+    assign(record, {"ID": made, "Description": description[:250], "Mime Type": kind, "File Name": file_name})
+    assign(record, {"Content": Blob(content), "Company Name": session.company[:30]})
     record.write_new()
     return made
-
-
-def _record(session: "Session", name: str) -> "Record":
-    table = session.application.table(name)
-    if table is None:
-        raise UnsupportedError(f"the table {name}")
-    return session.new_record_of(table)
-
-
-def _number(record: "Record", name: str) -> int:
-    return record.table.fields_by_name[name.lower()].number
-
-
-def _assign(record: "Record", values: dict[str, Any]) -> None:
-    for name, value in values.items():
-        record.f[_number(record, name)] = value
 
 
 def _rows(record: "Record") -> Iterator["Record"]:

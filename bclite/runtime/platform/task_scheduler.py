@@ -9,8 +9,9 @@ import uuid
 from typing import TYPE_CHECKING
 
 from bclite.model.types import GUID
-from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.errors import ALError
 from bclite.runtime.faults import AL_FAULTS
+from bclite.runtime.platform_tables import assign, platform_record, value_of
 from bclite.runtime.registry import method
 from bclite.runtime.values import DateTime, RecordId
 from bclite.runtime.variant import Variant
@@ -43,7 +44,7 @@ def create_task(
     for each in (codeunit, *([failure_codeunit] if failure_codeunit else [])):
         if session.application.codeunit(each) is None:
             raise ALError(f"The codeunit {each} does not exist.", "CodeunitNotFound")
-    task = _new(session)
+    task = platform_record(session, TABLE)
     made = session.new_guid()
     values = {
         "ID": made,
@@ -58,8 +59,7 @@ def create_task(
         "Company": company or session.company,
         "Timeout": timeout,
     }
-    for name, value in values.items():
-        task.f[_number(task, name)] = value
+    assign(task, values)
     task.write_new()
     _run_when_committed(session, made)
     return made
@@ -91,9 +91,7 @@ def set_task_ready(
     found = _found(session, task)
     if found is None:
         return False
-    found.f[_number(found, "Is Ready")] = True
-    if not_before is not None:
-        found.f[_number(found, "Not Before")] = not_before
+    assign(found, {"Is Ready": True} if not_before is None else {"Is Ready": True, "Not Before": not_before})
     found.modify()
     _run_when_committed(session, task)
     return True
@@ -107,16 +105,16 @@ def _run_when_committed(session: "Session", task: uuid.UUID) -> None:
 def _run(session: "Session", task: uuid.UUID) -> None:
     """Run a task that was committed and is due, its failure codeunit where it fails, and take it off the table."""
     found = _found(session, task)
-    if found is None or not found.f[_number(found, "Is Ready")]:
+    if found is None or not value_of(found, "Is Ready"):
         return
-    if found.f[_number(found, "Not Before")] > session.now():
+    if value_of(found, "Not Before") > session.now():
         return
-    started = session.beside(found.f[_number(found, "Company")])
-    record_id = found.f[_number(found, "Record")]
+    started = session.beside(value_of(found, "Company"))
+    record_id = value_of(found, "Record")
     found.delete()
     session.database.commit()
     for name in ("Run Codeunit", "Failure Codeunit"):
-        codeunit = found.f[_number(found, name)]
+        codeunit = value_of(found, name)
         if not codeunit:
             return
         try:
@@ -139,17 +137,6 @@ def _read(session: "Session", record_id: RecordId) -> "Record":
     return record
 
 
-def _new(session: "Session") -> "Record":
-    table = session.application.table(TABLE)
-    if table is None:
-        raise UnsupportedError(f"the table {TABLE}")
-    return session.new_record_of(table)
-
-
 def _found(session: "Session", task: uuid.UUID) -> "Record | None":
-    record = _new(session)
+    record = platform_record(session, TABLE)
     return record if record.get([Variant(task, GUID)]) else None
-
-
-def _number(record: "Record", name: str) -> int:
-    return record.table.fields_by_name[name.lower()].number

@@ -8,6 +8,7 @@ from bclite.model.application import Application
 from bclite.model.library import SYSTEM_APP_ID
 from bclite.model.objects import Table
 from bclite.runtime.errors import UnsupportedError
+from bclite.runtime.platform_tables import assign
 from bclite.runtime.virtual_tables import catalogue, metadata
 from bclite.runtime.virtual_tables.integers import integer_table
 from bclite.runtime.virtual_tables.languages import windows_languages
@@ -96,6 +97,5 @@ def fill(session: "Session") -> None:
 
 def _insert(session: "Session", table: Table, values: dict[str, object]) -> None:
     record = session.new_record_of(table)
-    for name, value in values.items():
-        record.f[table.fields_by_name[name.lower()].number] = value
+    assign(record, values)
     record.write_new()
