@@ -73,9 +73,11 @@ def interleaved[T](items: Sequence[T], seconds: Callable[[T], float | None]) -> 
 
 def expected_seconds(durations: Durations) -> Callable[[TrialKey], float]:
     """What a trial is taken to need: of an unknown entry the middling duration, of all 1 when none is known."""
+    if not durations:
+        return lambda key: 1.0
     from statistics import median
 
-    middling = median(durations.values()) if durations else 1.0
+    middling = median(durations.values())
     return lambda key: durations.get((key.category, key.instance_id), middling)
 
 

@@ -9,10 +9,13 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-
-import psutil
+from typing import TYPE_CHECKING
 
 from dataset.scratch import SCRATCH_PREFIX, remove
+
+# Loaded where a worker has left something: every run begins with a look, and most find nothing.
+if TYPE_CHECKING:
+    import psutil
 
 KILL_SECONDS = 5.0
 
@@ -26,7 +29,7 @@ class LeftBehind:
 
     intent: Path
     folder: Path | None
-    program: psutil.Process | None = None
+    program: "psutil.Process | None" = None
 
 
 def unfinished_runs(parent: Path) -> list[Path]:
@@ -56,6 +59,10 @@ def clean_up_trial(intent: Path) -> None:
 
 
 def _clean_up(left: Sequence[LeftBehind]) -> None:
+    if not left:
+        return
+    import psutil
+
     for found in left:
         if found.program is not None:
             with contextlib.suppress(psutil.Error):
@@ -100,8 +107,10 @@ def _is_alive(facts: Mapping[str, object]) -> bool:
     return _living(facts) is not None
 
 
-def _living(facts: Mapping[str, object]) -> psutil.Process | None:
+def _living(facts: Mapping[str, object]) -> "psutil.Process | None":
     """The process of this id, if it is still the one that was meant, and not over with nobody to ask how it ended."""
+    import psutil
+
     try:
         process = psutil.Process(int(str(facts["pid"])))
         is_meant = process.create_time() == facts["pid_started"]
@@ -112,6 +121,8 @@ def _living(facts: Mapping[str, object]) -> psutil.Process | None:
 
 def _end_processes(folders: Iterable[Path]) -> None:
     """Kill whatever has its home in one of the folders, or works in it, and all below. Their names are ours alone."""
+    import psutil
+
     names = tuple(f"{folder}/" for folder in folders)
     found: list[psutil.Process] = []
     for process in psutil.process_iter():

@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 
 from bench.attempt import Attempt, read_attempt
-from bench.comment_judges import make_judge
 from bench.experiment import SETTINGS_FILE
 from bench.outcome import Outcome
 from dataset.entries import Category
@@ -27,8 +26,7 @@ from fixtures.agents.agent import UNCONFINED, Agent, confinement_of
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe, secret_variables
 from fixtures.sandbox.sandbox import AUTO
-from reports.arguments import OPTIONS, destination
-from reports.given_durations import durations_at
+from reports.arguments import JUDGES, OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import OptionError, Settings, refuse_empty
 from reports.plugin.arms import check_arms, given_to_arms
@@ -89,13 +87,20 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
         dataset.of(Category(settings.category))
     settings, weakness = contained(settings)
     agent = make_agent(agent_settings(settings), EntryKnowledge())
-    make_judge(judge_settings(settings), here)
+    if settings.judge != JUDGES[0]:
+        # Loaded here, since few runs have a judge that may not be there.
+        from bench.comment_judges import make_judge
+
+        make_judge(judge_settings(settings), here)
     describe(bc_choice(settings))
     _check_secrets(settings)
     run = Run(settings, dataset, arm=arm)
     run.confinement = confinement_of(agent)
     run.weakness = _unconfined(agent, given["sandbox"]) if run.confinement == UNCONFINED else weakness
     if settings.durations_from and not resumed:
+        # Loaded here, since few runs are given any.
+        from reports.given_durations import durations_at
+
         run.durations = durations_at([Path(settings.durations_from)])
     if resumed:
         _go_on(run, resumed, regrade=bool(regrade))
