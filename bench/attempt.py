@@ -3,6 +3,7 @@
 submission.patch   the agent's change, when there is one
 answer.json, …     the files that the category asks for by name, those that there are
 attempt.json       how the agent ended, the names of these files, and what was made with what
+cost.json          in place of all these, what an agent has cost that said nothing about itself
 """
 
 import json
@@ -19,6 +20,11 @@ from fixtures.agents.agent import AgentRun, Ending, Metrics
 from fixtures.workspace import Collected
 
 PATCH, FACTS = "submission.patch", "attempt.json"
+PROMPT = "prompt.txt"
+"""What the agent is told: it lies in the folder of a try from the moment in which an agent is asked."""
+
+COST = "cost.json"
+"""What an agent has cost whose work says nothing about it, where that is known."""
 
 
 class TryFiles(Protocol):
@@ -68,6 +74,24 @@ def keep_attempt(attempt: Attempt, files: TryFiles) -> None:
         "trace": os.path.relpath(run.trace, files.path) if run.trace else None,
     }
     files.keep(FACTS, json.dumps(facts, indent=2).encode())
+
+
+def keep_cost(cost_usd: float | None, files: TryFiles) -> None:
+    """Write down what was spent in vain, if it is known."""
+    if cost_usd is not None:
+        files.keep(COST, json.dumps({"cost_usd": cost_usd}).encode())
+
+
+def cost_of(folder: Path) -> float | None:
+    """What the agent has cost in the try of this folder; None as long as it has not ended, and where it is unknown."""
+    for name in (FACTS, COST):
+        try:
+            facts = json.loads((folder / name).read_bytes())
+        except (FileNotFoundError, ValueError):
+            continue
+        cost: float | None = facts.get("metrics", facts)["cost_usd"]
+        return cost
+    return None
 
 
 def read_attempt(folder: Path) -> Attempt | None:

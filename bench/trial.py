@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Concatenate, Protocol
 
 from pydantic_core import to_jsonable_python
 
-from bench.attempt import Attempt, TryFiles, keep_attempt, submission_of
+from bench.attempt import PROMPT, Attempt, TryFiles, keep_attempt, keep_cost, submission_of
 from bench.deadline import DeadlineError, deadline, standing_still
 from bench.experiment import Experiment
 from bench.judging.answer_rules import AnswerRules
@@ -26,7 +26,7 @@ from dataset.entries import REVIEW_CATEGORIES, Category, Entry
 from dataset.exact_json import dumps
 from dataset.scratch import remove
 from dataset.tree import printable
-from fixtures.agents.agent import Agent, AgentRun, Assignment, Ending, Metrics, compiler_of
+from fixtures.agents.agent import Agent, AgentFailureError, AgentRun, Assignment, Ending, Metrics, compiler_of
 from fixtures.agents.gold import GoldAgent
 from fixtures.bc.environment import EnvironmentFailureError, TestStatus
 from fixtures.workspace import Workspace
@@ -154,8 +154,12 @@ class Trial[E: Entry]:
                 readable=(laid.folder,) if laid else (),
                 gateway_url=gateway.url if gateway else None,
             )
-            self.files.keep("prompt.txt", assignment.prompt.encode("utf-8", "backslashreplace"))
-            run = agent.work(assignment)
+            self.files.keep(PROMPT, assignment.prompt.encode("utf-8", "backslashreplace"))
+            try:
+                run = agent.work(assignment)
+            except AgentFailureError as error:
+                keep_cost(error.cost_usd, self.files)
+                raise
             if gateway:
                 run = self._seen_by(gateway, run)
             submission = submission_of(run, workspace.collect())
@@ -172,6 +176,7 @@ class Trial[E: Entry]:
         report = gateway.report()
         self.remarks += report.notes()
         if report.failure:
+            keep_cost(run.metrics.cost_usd, self.files)
             raise EnvironmentFailureError(f"mcp_{report.failure.kind}", f"the MCP server failed: {report.failure}")
         tools = run.metrics.tool_usage or report.calls or None
         return replace(

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from bench.attempt import FACTS
+from bench.attempt import PROMPT, cost_of
 from reports.plugin.collecting import planned
 from reports.plugin.run import Runs
 from reports.records import write_atomically
@@ -84,10 +84,11 @@ class Ledger:
         return lines
 
     def _told(self) -> list[float | None]:
-        for folder in self._folders:
-            for file in folder.glob(f"trials/*/*/*/try-*/{FACTS}"):
-                if file not in self._costs:
-                    self._costs[file] = _cost(file)
+        """What each attempt has cost, those whose work says nothing about the agent, too."""
+        for run in self._folders:
+            for prompt in run.glob(f"trials/*/*/*/try-*/{PROMPT}"):
+                if self._costs.get(prompt.parent) is None:
+                    self._costs[prompt.parent] = cost_of(prompt.parent)
         return list(self._costs.values())
 
     def _started(self) -> dict[str, bool]:
@@ -100,11 +101,3 @@ class Ledger:
 
 def _name(plan: PlannedTrial) -> str:
     return "/".join(map(str, (plan.category.value, plan.entry.instance_id, plan.run)))
-
-
-def _cost(file: Path) -> float | None:
-    try:
-        cost = json.loads(file.read_bytes())["metrics"]["cost_usd"]
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    return float(cost) if cost is not None else None

@@ -96,6 +96,28 @@ def test_a_spent_budget_starts_no_trial(tmp_path: Path) -> None:
     assert code == 2
 
 
+def test_what_was_spent_in_vain_is_spent(tmp_path: Path) -> None:
+    """A try that says nothing about the agent enters no rate, and its cost enters the sum."""
+    dataset = write_till(tmp_path / "dataset", ["one", "two"])
+    script = {"turns": [{"run": "ls"}, {"say": "Done.", "fault": {"status": 401, "times": 0}}]}
+    with scripted(Script.model_validate(script)) as (_, address):
+        options = (f"--dataset={dataset}", "--category=bug-fix", "-n", "0", "--budget=0.001", "--infra-retries=0")
+        _, output = run_bench("claude-code", tmp_path, address, *options)
+    assert (record(tmp_path / "run")["kind"], record(tmp_path / "run")["cost_usd"]) == ("authentication", None)
+    (spent,) = (tmp_path / "run").rglob("cost.json")
+    assert json.loads(spent.read_bytes())["cost_usd"] > 0.001
+    assert "budget: trials that were not started: 1" in output
+
+
+def test_a_try_that_tells_no_cost_is_not_taken_for_one_without(tmp_path: Path) -> None:
+    dataset = write_till(tmp_path / "dataset", ["one"])
+    script = {"turns": [{"say": "Done.", "fault": {"status": 401, "times": 0}}]}
+    with scripted(Script.model_validate(script)) as (_, address):
+        options = (f"--dataset={dataset}", "--category=bug-fix", "-n", "0", "--budget=1", "--infra-retries=0")
+        _, output = run_bench("codex", tmp_path, address, *options)
+    assert "budget: $0.00 of $1 spent\nbudget: the cost of all is unknown, and not in this sum" in output
+
+
 @pytest.mark.parametrize(
     ("option", "told"),
     [
