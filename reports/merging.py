@@ -91,7 +91,7 @@ def write_runs(wholes: Mapping[str, Whole], out: Path) -> None:
     Raises InputError when there is something at `out`, and OSError.
     """
     if out.exists() and not (out.is_dir() and not any(out.iterdir())):
-        raise InputError(f"--out={out}: expected a folder that is empty or does not exist: there is something")
+        raise InputError(f"--output={out}: expected a folder that is empty or does not exist: there is something")
     made = out.absolute().with_name(f".{out.absolute().name}.merging")
     # A merge that was killed may have left one.
     remove(made)

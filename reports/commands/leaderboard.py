@@ -15,10 +15,10 @@ from reports.summary import summarise_results
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("leaderboard", help="experiments in order; --write makes the public leaderboard files")
+    parser = commands.add_parser("leaderboard", help="experiments in order; --output writes them as the public files")
     add_inputs(parser)
     parser.add_argument(
-        "--write",
+        "--output",
         type=new_path,
         metavar="DIR",
         help="write DIR/<category>.json in the format of the public leaderboard",
@@ -36,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     found = tuple(results for results in inputs.found if results.category != IMPOSSIBLE)
     summaries = [summarise_results(results, min_coverage=options.min_coverage, methods=methods) for results in found]
     ordered = in_order(found, summaries)
-    written = write_leaderboards(options.write, found, options.paths) if options.write else []
+    written = write_leaderboards(options.output, found, options.paths) if options.output else []
     tell(leaderboard_document(ordered), options, [*inputs.remarks, *written])
     return 0
 

@@ -1,4 +1,4 @@
-"""`python -m reports merge DIR… --out=DIR`: makes one run of its shards, and proves that nothing is missing."""
+"""`python -m reports merge DIR… --output=DIR`: makes one run of its shards, and proves that nothing is missing."""
 
 import argparse
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,9 @@ SHOWN = 10
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("merge", help="make one run of the shards of --shard=I/N; a gate is decided here")
     parser.add_argument("folders", type=Path, nargs="+", metavar="DIR", help="the run folder of a shard, or its arms")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder of the whole run, a new one")
+    parser.add_argument(
+        "--output", type=Path, required=True, metavar="DIR", help="the folder of the whole run, a new one"
+    )
     parser.add_argument(
         "--allow-incomplete", action="store_true", help="merge although trials are missing: they count as not run"
     )
@@ -29,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
 
     Raises InputError, RunFolderError and OSError.
     """
-    out: Path = options.out
+    out: Path = options.output
     wholes = {
         arm: put_together([read_shard(path) for path in paths], arm or out.absolute().name)
         for arm, paths in _by_arm(options.folders).items()

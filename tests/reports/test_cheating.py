@@ -79,7 +79,7 @@ def test_nobody_leads_a_leaderboard_by_cheating(tmp_path: Path) -> None:
         trial = folder.trial(key)
         trial.begin_try(1)
         trial.write(make_record(key.instance_id, 1, "resolved", category=key.category))
-    command = [sys.executable, "-m", "reports", "leaderboard", str(folder.path), f"--write={tmp_path / 'public'}"]
+    command = [sys.executable, "-m", "reports", "leaderboard", str(folder.path), f"--output={tmp_path / 'public'}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [file.name for file in (tmp_path / "public").iterdir()] == ["bug-fix.json"]

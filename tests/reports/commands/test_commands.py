@@ -119,14 +119,14 @@ def test_the_leaderboard_is_reproduced_and_written_as_it_was(tell: Tell, tmp_pat
         assert float(shown[name]["leaderboard_low"]) == row["ci_low"]
         assert float(shown[name]["leaderboard_high"]) == row["ci_high"]
         assert round(float(shown[name]["pass_hat_5"]), 3) == row["pass_hat_5"]
-    tell("leaderboard", LEADERBOARD, f"--write={tmp_path}", "--csv")
+    tell("leaderboard", LEADERBOARD, f"--output={tmp_path}", "--csv")
     written = json.loads((tmp_path / "bug-fix.json").read_text(encoding="utf-8"))
     assert written["runs"] == published["runs"]
     assert [
         {name: row[name] for name in old} for row, old in zip(written["aggregate"], published["aggregate"], strict=True)
     ] == [{**row, "average_duration": pytest.approx(row["average_duration"])} for row in published["aggregate"]]
-    assert "is there already" in refused("leaderboard", LEADERBOARD, f"--write={tmp_path}")
-    tell("leaderboard", tmp_path / "bug-fix.json", f"--write={tmp_path}", "--csv")
+    assert "is there already" in refused("leaderboard", LEADERBOARD, f"--output={tmp_path}")
+    tell("leaderboard", tmp_path / "bug-fix.json", f"--output={tmp_path}", "--csv")
 
 
 @needs_published_data

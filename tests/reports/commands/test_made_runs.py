@@ -112,7 +112,7 @@ def test_a_run_of_ours(tell: Tell, tmp_path: Path) -> None:
     assert len((tmp_path / "run/results.jsonl").read_text().splitlines()) == 4
     assert json.loads((tmp_path / "run/summary.json").read_text())["name"] == "run"
     assert "pass^5" in tell("leaderboard", tmp_path / "run")
-    tell("leaderboard", tmp_path / "run", f"--write={tmp_path / 'leaderboard'}")
+    tell("leaderboard", tmp_path / "run", f"--output={tmp_path / 'leaderboard'}")
     written = json.loads((tmp_path / "leaderboard/bug-fix.json").read_text())
     assert [(run["total"], run["build"], run["percentage"]) for run in written["runs"]] == [(2, 2, 100.0)] * 2
     (row,) = written["aggregate"]
@@ -158,17 +158,14 @@ def test_of_several_runs_each_is_told_by_its_own_completeness(
     assert both.count("The run is incomplete") == 1
 
 
-@pytest.mark.parametrize(
-    ("command", "option"),
-    [("html", "--output"), ("junit", "--output"), ("export", "--output"), ("leaderboard", "--write")],
-)
+@pytest.mark.parametrize("command", ["html", "junit", "export", "durations", "leaderboard"])
 def test_nothing_is_written_into_a_folder_that_is_not_there(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, option: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
 ) -> None:
     keys = grid(1, 1)
     write_run(tmp_path / "run", [make_record(key.instance_id, key.run) for key in keys], keys)
     with pytest.raises(SystemExit) as ended:
-        main([command, str(tmp_path / "run"), f"{option}={tmp_path}/nope/x"])
+        main([command, str(tmp_path / "run"), f"--output={tmp_path}/nope/x"])
     assert ended.value.code == 2
     assert f"expected a path in a folder that exists, got {tmp_path}/nope/x" in capsys.readouterr().err
     assert not (tmp_path / "nope").exists()
@@ -178,7 +175,7 @@ def test_unscorable_trials_reach_neither_leaderboard_nor_export(tell: Tell, tmp_
     keys = grid(60, 1)
     records = [make_record(key.instance_id, 1) for key in keys[1:]]
     write_run(tmp_path / "run", [make_record(keys[0].instance_id, 1, "unscorable/engine_unsupported"), *records], keys)
-    text = " ".join(tell("leaderboard", tmp_path / "run", f"--write={tmp_path}").split())
+    text = " ".join(tell("leaderboard", tmp_path / "run", f"--output={tmp_path}").split())
     assert "98.3% to 100.0%, as what the engine could not judge failed or was solved" in text
     (run,) = json.loads((tmp_path / "bug-fix.json").read_text())["runs"]
     assert run["total"] == 59

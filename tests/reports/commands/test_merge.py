@@ -39,7 +39,7 @@ def shards(tmp_path: Path) -> list[Path]:
 
 
 def merged(out: Path, *arguments: object) -> int:
-    return main(["merge", *map(str, arguments), f"--out={out}"])
+    return main(["merge", *map(str, arguments), f"--output={out}"])
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -48,7 +48,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 def test_the_whole_has_the_files_of_all_to_the_byte(tell: Tell, shards: list[Path], tmp_path: Path) -> None:
     """In whatever order they are given, and below a folder that there was not."""
-    told = tell("merge", *reversed(shards), f"--out={tmp_path / 'new' / 'whole'}")
+    told = tell("merge", *reversed(shards), f"--output={tmp_path / 'new' / 'whole'}")
     assert "shards  3 of 3" in told
     assert "trials  10 of 10 trials selected, each once" in told
     assert "10 resolved = 10 selected" in told
@@ -67,7 +67,7 @@ def test_the_whole_is_told_on_the_page_of_the_job(
     tell: Tell, shards: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path / "page.md"))
-    tell("merge", *shards, f"--out={tmp_path / 'out'}")
+    tell("merge", *shards, f"--output={tmp_path / 'out'}")
     page = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert "| bug_fix | 10 of 10 | **100.0%** |" in page
     assert "10 resolved = 10 selected" in page
@@ -85,7 +85,7 @@ def test_a_gate_is_decided_here(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 
 
 def test_a_shard_is_not_published_by_itself(refused: Tell, tell: Tell, shards: list[Path], tmp_path: Path) -> None:
-    told = refused("leaderboard", shards[0], f"--write={tmp_path / 'board'}")
+    told = refused("leaderboard", shards[0], f"--output={tmp_path / 'board'}")
     assert "shard 1 of 3, 4 of the 10 trials selected: merge it with the others first" in told
     assert "run, shard 1 of 3" in tell("leaderboard", shards[0])
 
@@ -93,14 +93,14 @@ def test_a_shard_is_not_published_by_itself(refused: Tell, tell: Tell, shards: l
 def test_what_is_missing_is_named_and_nothing_is_written(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
     """Without durations, 2 of 3 shards have 3 trials: the second lacks as many as are named."""
     out = tmp_path / "out"
-    told = refused("merge", shards[0], shards[2], f"--out={out}")
+    told = refused("merge", shards[0], shards[2], f"--output={out}")
     assert told.splitlines()[0] == "missing shard 2 of 3"
     assert told.count("no record") == 3
     for key in RunFolder(shards[1]).read_info().selected_keys():
         assert f"missing bug_fix {key.instance_id}, run {key.run}: no record" in told
     lost = next(shards[1].glob("trials/*/*/*.json"))
     lost.unlink()
-    told = refused("merge", *shards, f"--out={out}")
+    told = refused("merge", *shards, f"--output={out}")
     assert told.splitlines()[0] == f"missing bug_fix {lost.parent.name}, run {lost.stem}: no record"
     assert [path.name for path in tmp_path.iterdir()] == ["shards"]
 
@@ -112,7 +112,7 @@ def test_a_record_that_is_torn_or_of_another_experiment_is_missing(
     torn.write_text("{", encoding="utf-8")
     content = other.read_text(encoding="utf-8").replace("0123456789abcdef", "fedcba9876543210")
     other.write_text(content, encoding="utf-8")
-    told = refused("merge", *shards, f"--out={tmp_path / 'out'}")
+    told = refused("merge", *shards, f"--output={tmp_path / 'out'}")
     assert f"{torn}: not a trial record" in told
     assert f"{other} is of another set-up or entry" in told
 
@@ -133,10 +133,10 @@ def test_an_incomplete_whole_says_so_in_its_numbers(
 
 def test_the_same_shard_twice_is_taken_once(tell: Tell, refused: Tell, shards: list[Path], tmp_path: Path) -> None:
     twin = shutil.copytree(shards[1], tmp_path / "twin")
-    assert "shards  3 of 3 (number 2 2 times, alike)" in tell("merge", *shards, twin, f"--out={tmp_path / 'out'}")
+    assert "shards  3 of 3 (number 2 2 times, alike)" in tell("merge", *shards, twin, f"--output={tmp_path / 'out'}")
     file = next(twin.glob("trials/*/*/*/try-1/attempt.json"))
     file.write_bytes(file.read_bytes() + b" ")
-    told = refused("merge", *shards, twin, f"--out={tmp_path / 'other'}")
+    told = refused("merge", *shards, twin, f"--output={tmp_path / 'other'}")
     assert f"{file.parents[2].name}, run {file.parents[1].name} is there twice, and not the same" in told
 
 
@@ -162,7 +162,7 @@ def test_runs_that_are_no_shards_of_one_are_refused(
         made = {"experiment": {**usual, **made["experiment"]}}
         told = told.replace("''", "'0.1.0'")
     other = write_shard(tmp_path / "other", 2, **made)
-    assert told in refused("merge", shards[0], other, shards[2], f"--out={tmp_path / 'out'}")
+    assert told in refused("merge", shards[0], other, shards[2], f"--output={tmp_path / 'out'}")
     assert not (tmp_path / "out").exists()
 
 
@@ -170,7 +170,7 @@ def test_what_differs_on_machines_is_no_difference(tell: Tell, shards: list[Path
     """Where the dataset lies, and what decides no number; of the tools all versions are told."""
     options = {"dataset": "/elsewhere", "infra_retries": 3, "durations_from": "/d.json", "budget": 5.0}
     other = write_shard(tmp_path / "other", 2, options=options, versions={"python": "3.13.1", "git": "2"})
-    tell("merge", other, shards[0], shards[2], f"--out={tmp_path / 'out'}")
+    tell("merge", other, shards[0], shards[2], f"--output={tmp_path / 'out'}")
     whole = RunFolder(tmp_path / "out").read_info()
     assert whole.versions == {"python": "3.13.1", "git": "2"}
     assert whole.dataset == "/dataset"
@@ -178,12 +178,12 @@ def test_what_differs_on_machines_is_no_difference(tell: Tell, shards: list[Path
 
 def test_a_run_that_is_whole_is_no_shard(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
     RunFolder.create(tmp_path / "whole").write_info(make_info(SELECTED))
-    told = refused("merge", *shards, tmp_path / "whole", f"--out={tmp_path / 'out'}")
+    told = refused("merge", *shards, tmp_path / "whole", f"--output={tmp_path / 'out'}")
     assert f"{tmp_path / 'whole'}: expected a run that was made with --shard=I/N" in told
 
 
 def test_nothing_is_written_over(refused: Tell, shards: list[Path], tmp_path: Path) -> None:
-    told = refused("merge", *shards, f"--out={tmp_path}")
+    told = refused("merge", *shards, f"--output={tmp_path}")
     assert "expected a folder that is empty or does not exist" in told
     assert [path.name for path in tmp_path.iterdir()] == ["shards"]
 
@@ -193,7 +193,7 @@ def test_links_and_pipes_in_a_try_are_not_followed(tell: Tell, shards: list[Path
     tried = next(shards[0].glob("trials/*/*/*/try-1"))
     os.mkfifo(tried / "pipe")
     (tried / "link").symlink_to("/etc/passwd")
-    tell("merge", *shards, f"--out={tmp_path / 'out'}")
+    tell("merge", *shards, f"--output={tmp_path / 'out'}")
     copied = tmp_path / "out" / tried.relative_to(shards[0])
     assert sorted(path.name for path in copied.iterdir()) == ["attempt.json", "link"]
     assert (copied / "link").is_symlink()
@@ -219,7 +219,7 @@ def test_a_file_that_cannot_be_copied_is_named(refused: Tell, shards: list[Path]
     before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, hard))
     try:
-        told = refused("merge", *shards, f"--out={tmp_path / 'out'}")
+        told = refused("merge", *shards, f"--output={tmp_path / 'out'}")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         signal.signal(signal.SIGXFSZ, before)
@@ -232,7 +232,7 @@ def test_what_a_killed_merge_left_is_taken_away(tell: Tell, shards: list[Path], 
     half = tmp_path / ".out.merging/trials/bug_fix/a__t-1/1/try-1/attempt.json"
     half.parent.mkdir(parents=True)
     half.write_text("torn")
-    tell("merge", *shards, f"--out={tmp_path / 'out'}")
+    tell("merge", *shards, f"--output={tmp_path / 'out'}")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "shards"]
     assert (tmp_path / "out" / half.relative_to(tmp_path / ".out.merging")).read_bytes() != b"torn"
 
@@ -242,10 +242,10 @@ def test_arms_are_merged_by_their_names(tell: Tell, refused: Tell, tmp_path: Pat
         for arm in ("left", "right"):
             write_shard(tmp_path / "shards" / str(number) / arm, number)
     folders = [tmp_path / "shards" / str(number) for number in (1, 2, 3)]
-    assert tell("merge", *folders, f"--out={tmp_path / 'out'}").count("10 resolved = 10 selected") == 2
+    assert tell("merge", *folders, f"--output={tmp_path / 'out'}").count("10 resolved = 10 selected") == 2
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["left", "right"]
     assert RunFolder(tmp_path / "out" / "left").read_info().name == "left"
     shutil.rmtree(folders[1] / "right")
     assert f"{folders[1]} has the arms left, {folders[0]} has left, right" in refused(
-        "merge", *folders, f"--out={tmp_path / 'other'}"
+        "merge", *folders, f"--output={tmp_path / 'other'}"
     )

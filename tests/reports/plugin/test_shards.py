@@ -69,7 +69,7 @@ def test_the_shards_together_are_the_run_that_was_never_split(
     assert [f"shard {number} of 3, " in shard.output for number, shard in enumerate(shards, 1)] == [True] * 3
     assert sorted(len(shard.results) for shard in shards) == [3, 3, 4]
     merged = tmp_path / "merged"
-    assert main(["merge", *(str(shard.folder) for shard in shards), f"--out={merged}"]) == 1
+    assert main(["merge", *(str(shard.folder) for shard in shards), f"--output={merged}"]) == 1
     told = capsys.readouterr().out
     assert "shards  3 of 3" in told
     assert "trials  10 of 10 trials selected, each once" in told
@@ -116,7 +116,7 @@ def test_a_shard_without_a_trial_has_done_its_part(dataset: Path, tmp_path: Path
     assert run.code == 0, run.output
     assert "shard 3 of 3, none of the 2 trials selected" in run.output
     others = [run_bench(dataset, tmp_path / f"{each}", "--limit=2", f"--shard={each}/3", "--gate=1") for each in (1, 2)]
-    assert main(["merge", *(str(each.folder) for each in (run, *others)), f"--out={tmp_path / 'all'}"]) == 0
+    assert main(["merge", *(str(each.folder) for each in (run, *others)), f"--output={tmp_path / 'all'}"]) == 0
 
 
 def test_a_selection_without_a_trial_is_no_shard(dataset: Path, tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_gate_is_for_the_whole(dataset: Path, tmp_path: Path) -> None:
     runs = [run_bench(dataset, tmp_path / f"{n}", "--agent=empty", f"--shard={n}/2", gate) for n in (1, 2)]
     assert [run.code for run in runs] == [0, 0]
     assert "The gate is for all shards together" in " ".join(runs[0].output.split())
-    assert main(["merge", *(str(run.folder) for run in runs), f"--out={tmp_path / 'all'}"]) == 1
+    assert main(["merge", *(str(run.folder) for run in runs), f"--output={tmp_path / 'all'}"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -170,6 +170,6 @@ def test_a_trial_is_in_the_same_shard_in_every_arm(
     parts = [[trials_of(folder / arm) for arm in files] for folder in folders]
     assert [[len(arm) for arm in part] for part in parts] == [[3, 3], [2, 2]]
     assert [part[0] for part in parts] == [part[1] for part in parts]
-    assert main(["merge", *map(str, folders), f"--out={tmp_path / 'whole'}"]) == 1
+    assert main(["merge", *map(str, folders), f"--output={tmp_path / 'whole'}"]) == 1
     assert main(["compare", *(str(tmp_path / "whole" / arm) for arm in files)]) == 0
     assert "-100.0 points" in capsys.readouterr().out
