@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
+from bench.outcome import Outcome
 from reports.records import TrialKey
 
 type Durations = Mapping[tuple[str, str], float]
@@ -19,7 +20,10 @@ BYTES_READ = 16 * 1024 * 1024
 
 def past_durations(parents: Iterable[Path], agent: str, model: str) -> Durations:
     """What each entry took in the last runs of this agent and model below these folders; the median where there are
-    several. What cannot be read there tells nothing."""
+    several. What cannot be read there tells nothing, nor does a trial that failed for infrastructure.
+
+    A guess, where `reports.given_durations` takes what its user says, or refuses.
+    """
     results = [path for parent in parents for path in parent.glob("*/results.jsonl")]
     times = defaultdict[tuple[str, str], list[float]](list)
     runs = 0
@@ -27,7 +31,8 @@ def past_durations(parents: Iterable[Path], agent: str, model: str) -> Durations
         records = _records(path, agent, model)
         runs += bool(records)
         for record in records:
-            if isinstance(seconds := record.get("seconds"), int | float):
+            seconds = record.get("seconds")
+            if record.get("outcome") != Outcome.INFRASTRUCTURE and isinstance(seconds, int | float):
                 times[str(record.get("category")), str(record.get("instance_id"))].append(seconds)
         if runs == RUNS_READ:
             break

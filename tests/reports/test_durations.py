@@ -38,6 +38,16 @@ def test_the_last_three_runs_of_the_agent_tell_what_an_entry_takes(tmp_path: Pat
     assert past_durations([tmp_path], "gold", "another model") == {}
 
 
+def test_a_trial_that_failed_for_infrastructure_tells_nothing(tmp_path: Path) -> None:
+    """Of a only 8 tells what it takes, of b nothing does: neither was ended by its own work."""
+    file = run(tmp_path, "one", 1, a=8.0)
+    failed = {"outcome": "infrastructure", "agent": "gold", "model": "m", "category": "bug_fix", "seconds": 0.1}
+    rows = [{**failed, "instance_id": name} for name in ("a", "b")]
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write("".join(json.dumps(row) + "\n" for row in rows))
+    assert past_durations([tmp_path], "gold", "m") == {("bug_fix", "a"): 8.0}
+
+
 @pytest.mark.parametrize(
     ("items", "expected"),
     [
