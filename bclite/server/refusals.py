@@ -41,6 +41,11 @@ class Refusals:
             time = datetime.now(UTC).isoformat(timespec="milliseconds")
             self._kept.append(Refused(time, method[:LONGEST], target[:LONGEST], reason))
 
+    def forget(self) -> None:
+        """Begin anew: the server is another's from now on."""
+        self.count = 0
+        self._kept.clear()
+
     def as_json(self) -> Mapping[str, object]:
         return {"count": self.count, "refused": [asdict(each) for each in self._kept]}
 
@@ -58,7 +63,8 @@ class NoHttp(logging.Handler):
 
 
 async def refused_requests(request: Request) -> Response:
-    """`GET /dev/refused` (bclite only): how many requests were refused since the start, and the first of them."""
+    """`GET /dev/refused` (bclite only): how many requests were refused since the server started, or started over, and
+    the first of them."""
     refusals: Refusals = request.app.state.refusals
     return TextJSONResponse(refusals.as_json())
 

@@ -25,21 +25,24 @@ class UnknownAppError(ValueError):
 
 
 async def reset(request: Request) -> Response:
-    """`POST /dev/reset` (bclite only): back to the apps and the data of the start.
+    """`POST /dev/reset` (bclite only): back to the apps and the data of the start, with nobody refused so far.
 
     With a body `{"installed": ["base/app", …], "data_seed": 1}`, the apps of these folders of the shelf in this order,
     with the company that the seed makes up. 422 tells which there is not, or what is wrong with the body.
     """
     instance = instance_of(request)
     body = await request.body()
-    if not body:
+    if body:
+        try:
+            await asyncio.to_thread(start_over, instance, request.app.state.shelf, json.loads(body))
+        except (ValueError, KeyError, TypeError) as error:
+            told = (
+                str(error) if isinstance(error, ValueError) else f'Expected {{"installed": ["base/app", …]}}: {error}'
+            )
+            return TextJSONResponse({"Message": told, "ErrorType": "InvalidRequest"}, 422)
+    else:
         await asyncio.to_thread(instance.reset)
-        return TextJSONResponse({"reset": True})
-    try:
-        await asyncio.to_thread(start_over, instance, request.app.state.shelf, json.loads(body))
-    except (ValueError, KeyError, TypeError) as error:
-        told = str(error) if isinstance(error, ValueError) else f'Expected {{"installed": ["base/app", …]}}: {error}'
-        return TextJSONResponse({"Message": told, "ErrorType": "InvalidRequest"}, 422)
+    request.app.state.refusals.forget()
     return TextJSONResponse({"reset": True})
 
 
