@@ -182,7 +182,7 @@ class Trial[E: Entry]:
         return replace(
             run,
             trace=run.trace or gateway.trace,
-            refused=report.refused + report.refused_by_server if run.refused is None else run.refused,
+            refused=report.refused_in_all if run.refused is None else run.refused,
             metrics=replace(run.metrics, tool_usage=tools),
         )
 

@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -220,13 +221,15 @@ class Witness:
 
     url = "http://127.0.0.1:1/mcp"
 
-    def __init__(self, trace: Path, failure: UpstreamFailure | None = None) -> None:
+    def __init__(self, trace: Path, failure: UpstreamFailure | None = None, unknown: str = "") -> None:
         self.trace = trace
         self._failure = failure
+        self._unknown = unknown
 
     def report(self) -> GatewayReport:
         failures = (self._failure,) if self._failure else ()
-        return GatewayReport(0.1, 1, (), ("bc_data_query",), {"bc_data_query": 2}, 0, 3, self._failure, failures)
+        seen = GatewayReport(0.1, 1, (), ("bc_data_query",), {"bc_data_query": 2}, 0, 3, self._failure, failures)
+        return replace(seen, unknown=self._unknown)
 
 
 def test_what_the_gateway_saw_is_part_of_the_record(
@@ -240,6 +243,19 @@ def test_what_the_gateway_saw_is_part_of_the_record(
     record = trial.record(Verdict(Outcome.RESOLVED))
     assert (record.tool_usage, record.refused_requests) == ({"bc_data_query": 2}, 3)
     assert "gateway: 3 requests refused, see its trace" in record.notes
+
+
+def test_what_a_server_does_not_tell_is_not_written_as_a_number(
+    trial: Trial[BugFixEntry], workspace: PatchWorkspace, tmp_path: Path
+) -> None:
+    untold = Witness(tmp_path / "gateway.jsonl", unknown="the product keeps no account")
+    trial.attempt(ScriptedAgent("Total := 2"), workspace, untold)
+    record = trial.record(Verdict(Outcome.RESOLVED))
+    assert record.refused_requests is None
+    assert record.notes[-2:] == (
+        "gateway: 3 requests refused, see its trace",
+        "server: what it refused at its own port is not known: the product keeps no account",
+    )
 
 
 def test_an_agent_that_was_left_without_answers_is_asked_again(

@@ -18,6 +18,18 @@ def test_numbers_of_answers_and_of_refused_requests() -> None:
     ]
 
 
+def test_where_a_server_does_not_tell_whom_it_refused_that_is_said() -> None:
+    numbers = origin_numbers([answered(True, 2), answered(True, None), answered(False, None)])
+    assert numbers is not None
+    assert numbers.lines[1] == (
+        "refused",
+        "2 requests at gateway and server, in 1 trial; not known of 2 trials, whose server does not tell",
+    )
+    numbers = origin_numbers([answered(True, None)])
+    assert numbers is not None
+    assert numbers.lines[1] == ("refused", "not known of 1 trial, whose server does not tell")
+
+
 def test_where_there_was_no_gateway_there_are_no_numbers() -> None:
     assert origin_numbers([answered(None, None)]) is None
     assert origin_numbers([]) is None
