@@ -11,6 +11,8 @@ from bclite.server.instance import Instance
 from bclite.server.odata.entity_sets import ListSet
 from bclite.server.requests import address_of, instance_of
 
+HEALTH = "/Health/System"
+
 
 async def odata_companies(request: Request) -> Response:
     """`GET /ODataV4/Company`: also the call that tells that the server is ready."""
@@ -37,7 +39,7 @@ async def web_service(_request: Request) -> Response:
 
 
 async def health(_request: Request) -> Response:
-    """`GET /Health/System`: what the health check of the product's container asks."""
+    """`GET /Health/System`: what the health check of the product's container asks, without credentials."""
     return JSONResponse({"result": True})
 
 
@@ -67,5 +69,5 @@ def routes() -> list[Route]:
     return [
         Route("/ODataV4/Company", odata_companies),
         Route("/ODataV4/{path:path}", web_service),
-        Route("/Health/System", health),
+        Route(HEALTH, health),
     ]

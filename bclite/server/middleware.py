@@ -23,18 +23,23 @@ HTML = (
 class BasicAuthentication:
     """Lets a request through when it carries the one user and password; else 401 in the product's shape.
 
-    With `any_password` the user alone counts, as on the containers for Linux. What is refused is told to `refusals`.
+    With `any_password` the user alone counts, as on the containers for Linux. Whoever asks for the path `anonymous` is
+    let through. What is refused is told to `refusals`.
     """
 
-    def __init__(self, app: ASGIApp, user: str, password: str, any_password: bool, refusals: Refusals) -> None:
+    def __init__(
+        self, app: ASGIApp, user: str, password: str, any_password: bool, anonymous: str, refusals: Refusals
+    ) -> None:
         self._app = app
+        self._anonymous = anonymous
         self._user = user
         self._expected = f"{user}:{password}".encode()
         self._any_password = any_password
         self._refusals = refusals
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        fault = self._fault(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else ""
+        asks = scope["type"] in ("http", "websocket") and scope["path"] != self._anonymous
+        fault = self._fault(HTTPConnection(scope)) if asks else ""
         if not fault:
             await self._app(scope, receive, send)
             return

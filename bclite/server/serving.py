@@ -68,6 +68,7 @@ def web_application(instance: Instance, settings: Settings) -> Starlette:
                 user=settings.user,
                 password=settings.password,
                 any_password=settings.faults.any_password,
+                anonymous=f"/{SERVER_INSTANCE}{companies.HEALTH}",
                 refusals=account,
             ),
         ],

@@ -36,6 +36,26 @@ def test_guesses_are_told_in_the_order_in_which_they_came() -> None:
     ]
 
 
+def test_the_health_check_of_a_container_is_let_in_and_nothing_beside_it() -> None:
+    """Every few seconds, by nobody: it is no try to get in."""
+    with server.running(server.new_instance()) as address, server.client_of(address) as client:
+        healthy = httpx.get(f"{address}/Health/System", trust_env=False)
+        assert (healthy.status_code, healthy.json()) == (200, {"result": True})
+        assert refused(client) == []
+        for beside in ("/Health/System/", "/Health", "/health/system", "/Health/System/../../dev/refused"):
+            assert httpx.get(f"{address}{beside}", trust_env=False).status_code == 401, beside
+
+
+def test_an_account_begins_anew_when_the_server_starts_over() -> None:
+    with server.running(server.new_instance()) as address, server.client_of(address) as client:
+        httpx.get(f"{address}{API}", trust_env=False)
+        assert len(refused(client)) == 1
+        assert client.post("/dev/reset", json={}).status_code == 422
+        assert len(refused(client)) == 1, "it did not start over"
+        assert client.post("/dev/reset").status_code == 200
+        assert client.get("/dev/refused").json() == {"count": 0, "refused": []}
+
+
 def test_beyond_a_bound_they_are_counted_only() -> None:
     with (
         server.running(server.new_instance()) as address,
