@@ -28,6 +28,9 @@ CHANGEABLE = frozenset(
 )
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
+OF_ANOTHER_BC = ("bc_profile", "bc_accept_eula", "bc_allow", "al_compiler")
+"""The settings of somebody who takes his numbers for those of another Business Central than the embedded one."""
+
 MODEL = JUDGES[1]
 CONTAINER = SANDBOXES[-1]
 JUDGE_OPTIONS = ("judge_agent", "judge_command", "judge_model")
@@ -127,6 +130,9 @@ class Settings:
             raise OptionError(f"--repo-url: expected a URL with {{repo}} in place of owner/name, got {url!r}")
         if values.get("sandbox_image") and values.get("sandbox") != CONTAINER:
             raise OptionError("--sandbox-image=NAME is the image of --sandbox=container: give that, too")
+        if values.get("bc", EMBEDDED) == EMBEDDED and (said := [name for name in OF_ANOTHER_BC if values.get(name)]):
+            option = f"--{said[0].replace('_', '-')}"
+            raise OptionError(f"{option} is for another Business Central than the embedded one: give --bc, too")
         for name in ("dataset", "repos", "replay_from", "experiment", "run_dir", "bcquality_root", "durations_from"):
             if name in values:
                 values[name] = str((folder / values[name]).absolute())

@@ -54,6 +54,17 @@ def test_an_agent_command_makes_the_agent_a_command() -> None:
     assert Settings.of({"agent_command": "./mine"}, folder=ROOT).agent == "command"
 
 
+@pytest.mark.parametrize(
+    "given",
+    [{"bc_profile": "linux"}, {"bc_accept_eula": True}, {"bc_allow": "bc-test:7048"}, {"al_compiler": "/opt/al"}],
+)
+def test_whoever_speaks_of_the_product_does_not_run_on_the_embedded_one(given: dict[str, object]) -> None:
+    option = f"--{next(iter(given)).replace('_', '-')}"
+    with pytest.raises(OptionError, match=f"{option} is for another Business Central .* give --bc, too"):
+        Settings.of(given, folder=ROOT)
+    assert Settings.of({**given, "bc": "docker"}, folder=ROOT).bc == "docker"
+
+
 def test_what_is_handed_over_comes_back_as_it_was() -> None:
     settings = Settings.of({"agent_command": "./mine", "agent_env": ["KEY"], "runs": 5, "gate": 0.5}, folder=ROOT)
     given = settings.given()
