@@ -271,7 +271,10 @@ class RunFolder:
         try:
             return RunInfo.model_validate_json(path.read_bytes())
         except FileNotFoundError:
-            raise RunFolderError(f"{self.path} is not the folder of a run: it has no run.json") from None
+            why = f"{self.path} is not the folder of a run: it has no run.json"
+            if held := sorted(file.parent.name for file in self.path.glob("*/run.json")):
+                why += f". Those of {', '.join(held)} in it do; with arms, give the --arm options of the run, too"
+            raise RunFolderError(why) from None
         except ValidationError as error:
             raise RunFolderError(f"{path}: {error.errors()[0]['msg']}: not written by this version") from error
 

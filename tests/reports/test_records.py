@@ -84,6 +84,14 @@ def test_a_folder_that_is_no_run_is_refused(tmp_path: Path) -> None:
         RunFolder.create(tmp_path)
 
 
+def test_a_folder_that_holds_the_runs_of_arms_tells_how_to_go_on(tmp_path: Path) -> None:
+    for arm in ("plain", "mcp"):
+        (tmp_path / arm).mkdir()
+        (tmp_path / arm / "run.json").touch()
+    with pytest.raises(RunFolderError, match=r"Those of mcp, plain in it do; with arms, give the --arm options"):
+        RunFolder(tmp_path).read_info()
+
+
 def test_runs_of_the_same_second_get_folders_of_their_own(tmp_path: Path) -> None:
     names = [RunFolder.create_named(tmp_path / "runs", "now-gold").path.name for _ in range(3)]
     assert names == ["now-gold", "now-gold-2", "now-gold-3"]
