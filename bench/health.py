@@ -5,9 +5,11 @@ something else than an agent's skill.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.deadline import standing_still
 from bench.examination import examine_base, examine_fix, examine_tests
 from bench.health_kinds import ORACLE, TRAP
 from bench.judging.generated_tests import judge_generated_tests
@@ -35,6 +37,10 @@ class Check:
 
     def announce(self, folder: Path) -> None:
         """There is no run whose folder could tell of it."""
+
+    def waiting(self) -> AbstractContextManager[None]:
+        """Wait for what another check has: no clock runs meanwhile."""
+        return standing_still()
 
     @property
     def name(self) -> str:

@@ -1,13 +1,14 @@
 """Checks of the dataset's health as pytest items: only when they are named, and outside of every rate."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from dataset.tree import diff
 from tests.dataset.sample import write
-from tests.reports.bench_process import Finished, run_bench
+from tests.reports.bench_process import Finished, run_bench, run_to_end
 from tests.reports.shop import BEFORE, RULE, write_shop
 
 
@@ -99,3 +100,11 @@ def test_a_file_that_is_no_trap_is_a_usage_error(tmp_path: Path) -> None:
     run = run_all(dataset, tmp_path / "run", "-m", "trap")
     assert run.code == 4
     assert "x.patch: expected a diff" in run.output
+
+
+def test_the_checks_of_a_shipped_entry_pass_on_the_embedded_business_central() -> None:
+    """As docs/adding-a-task.md types it, with the fixtures that trials have, no stand-in."""
+    named = ["bench", "-k", "contoso__rental-1", "-m", "nop or trap", "-q", "-p", "no:cacheprovider"]
+    done = run_to_end([sys.executable, "-m", "pytest", *named])
+    assert done.returncode == 0, done.stdout
+    assert "4 passed" in done.stdout
