@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import bench
-from reports.arguments import OPTIONS
+from reports.arguments import OPTIONS, destination
 
 SUITE = Path(bench.__file__).resolve().parent
 
@@ -41,6 +41,19 @@ class Opening:
             from reports.plugin.suite import open_suite
 
             open_suite(config)
+        elif config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+            refuse_options(config)
+
+
+def refuse_options(config: pytest.Config) -> None:
+    """Raises pytest.UsageError for options of the benchmark where no folder is named: they would change nothing, and
+    the project's own tests run for many minutes."""
+    for name, _ in OPTIONS:
+        if config.getoption(destination(name)) is not None:
+            raise pytest.UsageError(
+                f"{name} is an option of the benchmark, and without a folder pytest runs the project's own tests: "
+                f"pytest bench {name} …"
+            )
 
 
 def asked_for_the_suite(config: pytest.Config) -> bool:

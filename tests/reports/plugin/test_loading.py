@@ -40,6 +40,14 @@ def test_a_plain_run_knows_the_options_and_has_no_part_of_the_suite() -> None:
     assert "bench-collecting" not in process.stdout
 
 
+def test_an_option_of_the_benchmark_without_a_folder_is_refused_before_the_projects_own_tests_run() -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "--resume=runs/ci"]
+    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert process.returncode == 4, process.stdout
+    assert "pytest bench --resume …" in process.stderr
+    assert "collected" not in process.stdout
+
+
 def test_a_worker_loads_what_its_trials_use(tmp_path: Path) -> None:
     """Each worker pays for each module: of trials of one category and a built-in agent, they need few."""
     file = tmp_path / "modules"
