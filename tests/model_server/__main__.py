@@ -25,17 +25,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sum(each is not None for each in given) != 1 or bool(options.record) != bool(options.upstream):
         parser.error("give SCRIPT.yaml, or --replay=FILE, or --record=FILE with --upstream=URL")
     try:
-        application = _application(options)
+        with serving(_application(options), options.port) as address:
+            print(address, flush=True)
+            while True:
+                time.sleep(3600)
+    except KeyboardInterrupt:
+        return 0
     except (ScriptError, RecordingError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
-    with serving(application, options.port) as address:
-        print(address, flush=True)
-        try:
-            while True:
-                time.sleep(3600)
-        except KeyboardInterrupt:
-            return 0
 
 
 def _application(options: argparse.Namespace) -> Starlette:

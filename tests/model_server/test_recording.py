@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.model_server.__main__ import main
 from tests.model_server.recording import RecordingError, RecordingModel, ReplayingModel
 from tests.model_server.script import parse_script
 from tests.model_server.serving import scripted, serving
@@ -65,3 +66,10 @@ def test_a_broken_recording_says_where(tmp_path: Path) -> None:
     file.write_text(json.dumps({"path": "/v1/messages"}) + "\n")
     with pytest.raises(RecordingError, match=r"session\.jsonl:1: expected a recorded answer"):
         ReplayingModel(file)
+
+
+def test_what_keeps_it_from_starting_is_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "script.yaml").write_text(SCRIPT)
+    with scripted(parse_script(SCRIPT)) as (_, address):
+        assert main([str(tmp_path / "script.yaml"), f"--port={address.rpartition(':')[2]}"]) == 2
+    assert "Address already in use" in capsys.readouterr().err
