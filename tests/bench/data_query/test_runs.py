@@ -152,6 +152,16 @@ def test_a_gold_query_that_fails_is_told_before_an_agent_is_asked(book: Path, tm
     assert run.code == 2
 
 
+def test_a_gold_query_that_was_changed_and_not_baked_is_told_by_the_gold_agent(tmp_path: Path) -> None:
+    changed = {SIX[0]: {"gold_query": "query 50100 Q { elements { dataitem(C; Nowhere) { } } }"}}
+    run = ask(some_questions(tmp_path / "one.jsonl", SIX[:1], changed), tmp_path / "run")
+    record = run.results[f"{SIX[0]}-1"]
+    assert (record["outcome"], record["kind"], record["phase"]) == ("unscorable", "gold_query", "agent")
+    assert "the gold query fails in bc_data_query: " in record["reason"]
+    assert "AL0185" in record["reason"]
+    assert "Traceback" not in run.output
+
+
 @pytest.mark.parametrize("command", ["summary", "failures", "breakdown", "html", "leaderboard", "export"])
 def test_every_report_is_made_of_answers_as_of_patches(gold_run: Finished, command: str, tmp_path: Path) -> None:
     whole = [sys.executable, "-m", "reports", command, str(gold_run.folder)]
