@@ -18,6 +18,7 @@ import argparse
 import gc
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -53,6 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as problem:
         print(f"bclite: {problem}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        # AL code that runs comes to its end, or that of its time; who does not wait for it interrupts once more.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        print("bclite: interrupted", file=sys.stderr, flush=True)
+        return 128 + signal.SIGINT
     except BrokenPipeError:
         # Who reads has seen enough. Nothing more can be said, at the end of the process neither.
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115

@@ -1,6 +1,7 @@
 """Test codeunits, each with the application of this process and a database of its own, shared by several processes."""
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -83,19 +84,28 @@ def _run(
 ) -> list[tuple[int, Batch]]:
     """Run batches and add to `results`; returns those that were lost with a process."""
     lost: list[tuple[int, Batch]] = []
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork")) as pool:
+    forking = multiprocessing.get_context("fork")
+    # Ctrl-C reaches all of them: here it is told, there it ends the process without a word.
+    quietly = (signal.SIGINT, signal.SIG_DFL)
+    with ProcessPoolExecutor(jobs, mp_context=forking, initializer=signal.signal, initargs=quietly) as pool:
         futures: dict[Future[list[TestResult]], tuple[int, Batch]] = {}
-        for at, batch in batches:
-            futures[pool.submit(_run_batch, batch, isolation, limit)] = (at, batch)
-        for future in as_completed(futures):
-            at, batch = futures[future]
-            try:
-                results[at] = future.result()
-            except BrokenProcessPool:
-                lost.append((at, batch))
-                continue
-            for each in results[at]:
-                report(each)
+        try:
+            for at, batch in batches:
+                futures[pool.submit(_run_batch, batch, isolation, limit)] = (at, batch)
+            for future in as_completed(futures):
+                at, batch = futures[future]
+                try:
+                    results[at] = future.result()
+                except BrokenProcessPool:
+                    lost.append((at, batch))
+                    continue
+                for each in results[at]:
+                    report(each)
+        except KeyboardInterrupt:
+            # Where it reached this process alone, the pool would wait for all that is left to run.
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
     return sorted(lost, key=lambda each: each[0])
 
 

@@ -87,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
 def _listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), backlog=64)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         raise ValueError(f"{host}:{port} cannot be listened on: {error}") from error
 
 

@@ -1,6 +1,10 @@
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -142,3 +146,30 @@ def test_who_reads_only_the_first_lines_is_no_fault(tmp_path: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
         assert process.wait() == 2
+
+
+@pytest.mark.parametrize("send", [os.kill, os.killpg], ids=["the process", "its group"])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_test_run_at_once_and_in_one_line(
+    tmp_path: Path, jobs: str, send: Callable[[int, int], None]
+) -> None:
+    """Ctrl-C is a signal to the group; a CI system sends it to the process."""
+    endless = TESTED.replace("50000 C", "50001 D").replace("begin\n", "begin\n        while true do;\n")
+    folder = app(tmp_path / "base", TESTED + endless, manifest())
+    command = [sys.executable, "-u", "-m", "bclite", "test", str(folder), "--jobs", jobs, "--limit", "60"]
+    begun = time.monotonic()
+    with subprocess.Popen(
+        [*command, "--memory", "0"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("PASS")
+        send(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors.splitlines()[-1]) == (130, "bclite: interrupted")
+    assert "Traceback" not in errors
+    assert time.monotonic() - begun < 30
