@@ -32,6 +32,8 @@ def given_to_arms(given: Mapping[str, Any], files: Sequence[str], here: Path) ->
     if len(files) < 2:
         raise OptionError("--arm: expected two experiments or more: give it for each")
     names = [Path(file).stem for file in files]
+    if hidden := [file for file, name in zip(files, names, strict=True) if name.startswith(".")]:
+        raise OptionError(f"--arm={hidden[0]}: it names an arm, and begins with no dot: rename it")
     if twice := {name for name in names if names.count(name) > 1}:
         raise OptionError(f"--arm: two files are named {twice.pop()!r}, which is the name of an arm")
     return {

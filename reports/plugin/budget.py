@@ -19,9 +19,9 @@ from reports.plugin.run import Runs
 from reports.records import write_atomically
 from reports.selection import PlannedTrial, many
 
-STARTED = "budget"
+STARTED = ".budget"
 """The file in which the workers agree on what is started: names of trials, and whether, as JSON. Reports read every
-`*.json` beside the folders of arms, and it is none of theirs."""
+`*.json` beside the folders of arms, and it is none of theirs; no arm has a name that begins with a dot."""
 
 
 class Budget:

@@ -156,6 +156,7 @@ def test_only_pairs_are_compared(tmp_path: Path) -> None:
         (("one", "same"), (), "say the same: there is nothing to compare"),
         (("one", "two"), ("--set=agent=empty",), "say the same: there is nothing to compare"),
         (("one", "other/one"), (), "two files are named 'one'"),
+        (("one", ".two"), (), "begins with no dot: rename it"),
         (("one", "wrong"), (), "wrong.yaml:1: agnt: there is no such key"),
         (("one", "two"), ("--experiment=one.yaml",), "take --arm for each"),
         (("one", "two"), ("--agent=gold",), "--agent=gold, but {folder}/two.yaml has agent: empty"),
@@ -171,6 +172,7 @@ def test_arms_that_cannot_be_compared_are_refused_before_anything_is_made(
         "two": "agent: empty\n",
         "wrong": "agnt: codex\n",
         "other/one": "agent: empty\n",
+        ".two": "agent: empty\n",
     }
     write_arms(tmp_path, texts)
     arms = [f"--arm={tmp_path / name}.yaml" for name in names]
@@ -223,6 +225,13 @@ def test_the_trial_of_a_killed_worker_is_run_once_more_in_its_arm(tmp_path: Path
         assert told == [("infrastructure", 2), (outcome, 2), (outcome, 1)]
     assert done.code == 2
     assert "nobody against gold by -100.0 points" in done.output
+
+
+def test_an_arm_may_have_any_name_that_a_folder_may_have(tmp_path: Path) -> None:
+    arms = write_arms(tmp_path, {"budget": "agent: gold\n", "a b[1]::x": "agent: empty\n"})
+    code, output = new(tmp_path, *arms, "--budget=5")
+    assert code == 1, output
+    assert "a b[1]::x against budget" in output
 
 
 @pytest.mark.slow
