@@ -234,8 +234,12 @@ class RunFolder:
 
     @classmethod
     def create(cls, path: Path) -> "RunFolder":
-        """A new folder for a run. Raises RunFolderError when it holds a run already, or anything else."""
-        path.mkdir(parents=True, exist_ok=True)
+        """A new folder for a run. Raises RunFolderError when it cannot be made, or holds a run or anything else."""
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            why = f"cannot be the folder of a run: {error.strerror}"
+            raise RunFolderError(f"{path} {why}: take another --run-dir") from None
         folder = cls(path)
         if folder.exists:
             raise RunFolderError(f"{path} holds a run already: take another --run-dir, or go on with --resume={path}")

@@ -84,6 +84,14 @@ def test_a_folder_that_is_no_run_is_refused(tmp_path: Path) -> None:
         RunFolder.create(tmp_path)
 
 
+def test_a_run_folder_that_cannot_be_made_is_told_by_its_path(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    for path, why in ((file, "File exists"), (file / "run", "Not a directory")):
+        with pytest.raises(RunFolderError, match=f"{path} cannot be the folder of a run: {why}"):
+            RunFolder.create(path)
+
+
 def test_a_folder_that_holds_the_runs_of_arms_tells_how_to_go_on(tmp_path: Path) -> None:
     for arm in ("plain", "mcp"):
         (tmp_path / arm).mkdir()
