@@ -43,8 +43,11 @@ def check_experiment(settings: Settings) -> None:
     """Raises OptionError for a set-up that the agent has no adapter for, AgentUnavailableError for a file's mistake."""
     setup = given_setup(settings)
     if setup is not None and not setup.is_plain and settings.agent not in PROGRAMS:
-        known = ", ".join(PROGRAMS)
-        raise OptionError(f"{settings.experiment} sets up an agent, which must be one of {known}, not {settings.agent}")
+        said, known = ", ".join(SAID), ", ".join(PROGRAMS)
+        raise OptionError(
+            f"{settings.experiment}: of the agent {settings.agent}, an experiment says {said} and nothing else: "
+            f"what more this one has can be given to {known} only"
+        )
 
 
 def setup_words(settings: Settings) -> str:

@@ -124,7 +124,7 @@ def test_a_try_that_tells_no_cost_is_not_taken_for_one_without(tmp_path: Path) -
         ("--agent=gold", "--agent=gold, but {file} has agent: codex; use --set=agent=gold"),
         ("--model=other", "--model=other, but {file} has model: scripted-model; use --set=model=other"),
         ("--replay-from=somewhere", "--replay-from goes with --agent=replay, not with --agent=codex"),
-        ("--set=agent=empty", "sets up an agent, which must be one of"),
+        ("--set=agent=empty", "of the agent empty, an experiment says agent, model, agent_timeout and nothing else"),
     ],
 )
 def test_an_option_that_says_something_else_than_the_file_is_refused(option: str, told: str, tmp_path: Path) -> None:
