@@ -325,6 +325,16 @@ def exit_code(
     return 2 if gate is None and any(each.not_scored for each in counts) else 0
 
 
+def gate_told(summary: Summary, gate: float, thresholds: Thresholds | None = None) -> str:
+    """Which categories miss the gate by how much, or that none does. Reviews that have `thresholds` are not asked."""
+    missed = [
+        f"{each.category} {'without a rate' if each.rate is None else f'{each.rate:.1%}'}"
+        for each in summary.categories
+        if each.category != IMPOSSIBLE and not (thresholds and each.reviews) and _missed(each, gate, None)
+    ]
+    return f"gate missed: {', '.join(missed)} of {gate:.1%} demanded" if missed else f"gate met: {gate:.1%} demanded"
+
+
 def _missed(category: CategorySummary, gate: float | None, thresholds: Thresholds | None) -> bool:
     if category.category == IMPOSSIBLE:
         return category.counts.resolved > 0

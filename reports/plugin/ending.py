@@ -13,7 +13,7 @@ from reports.markdown import summary_markdown
 from reports.options import Settings
 from reports.records import RunFolder
 from reports.review_numbers import Thresholds
-from reports.summary import exit_code, summarise_folder
+from reports.summary import exit_code, gate_told, summarise_folder
 from reports.terminal import summary_lines, unscorable_lines
 
 THRESHOLD = REVIEW_GATES[1]
@@ -46,6 +46,8 @@ def sum_up(
     told += [demanded.told(numbers) for numbers in reviews] if demanded and not summary.part else []
     if summary.part and (settings.gate is not None or demanded):
         told.append("The gate is for all shards together: `python -m reports merge` decides it.")
+    elif settings.gate is not None and not summary.incomplete:
+        told.append(gate_told(summary, settings.gate, demanded))
     lines = [*summary_lines(summary, folder.path), *unscorable_lines(records), *told]
     if page := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bench.outcome import FailureMode
-from reports.summary import CategorySummary, Counts, DenominatorError, Summary, exit_code, summarise
+from reports.summary import CategorySummary, Counts, DenominatorError, Summary, exit_code, gate_told, summarise
 from tests.reports.making import EXPERIMENT, grid, make_info, make_record
 
 OUTCOMES = ("resolved", "unresolved/timeout", "unresolved/wrong_solution", "infrastructure/rate_limit")
@@ -165,3 +165,5 @@ def test_every_category_has_to_reach_the_gate() -> None:
     summary = summarise(make_info(keys), records)
     assert exit_code(summary, pytest_status=1, gate=0.5) == 1
     assert exit_code(summary, pytest_status=1, gate=0.0) == 0
+    assert gate_told(summary, 0.5) == "gate missed: data_query 0.0% of 50.0% demanded"
+    assert gate_told(summary, 0.0) == "gate met: 0.0% demanded"
