@@ -176,7 +176,8 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
 def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
     """Make `run` go on in a folder: put in it what is still to do. Raises OptionError, RunFolderError.
 
-    With `regrade`, every submission is judged again, and no agent is asked.
+    With `regrade`, every submission is judged again, and no agent is asked: a record that would count no more, and has
+    no submission to judge, is refused, since the run would be left without it.
     """
     if under_way(folder.path):
         raise OptionError(f"{folder.path} is a run that is under way: wait for its end, or stop it")
@@ -192,13 +193,21 @@ def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
         }
     )
     experiments = {**now.earlier, now.experiment_key: now.experiment}
-    todo = {}
-    for key in keys:
+    todo, lost = {}, []
+    for key in sorted(keys):
         trial = folder.trial(key)
         stands = _stands(trial, now)
         attempt = _last_attempt(trial, now, experiments) if regrade or not stands else 0
         if attempt or not (stands or regrade):
             todo[key] = attempt
+        elif not stands and _stands(trial, info):
+            lost.append(key)
+    if lost:
+        raise OptionError(
+            f"{folder.path}: {len(lost)} of {len(keys)} trials, {lost[0].instance_id} the first, were made of entries "
+            "or with a set-up that are not as they were: their submissions cannot be judged again. Check out what they "
+            "were made with, or let the agent work anew by --resume alone"
+        )
     run.resumed, run.todo = (folder, now), todo
 
 

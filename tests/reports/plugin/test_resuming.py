@@ -151,6 +151,20 @@ def test_regrade_judges_every_submission_again_and_asks_no_agent(bench: Bench) -
     assert [record["try_number"] for record in second.results.values()] == [2, 1, 2, 2]
 
 
+def test_regrade_leaves_a_run_of_another_entry_as_it_is(bench: Bench) -> None:
+    """Its numbers would be gone: the records count no more, and no agent is asked for others."""
+    bench.run()
+    file = bench.dataset / "bug_fix.jsonl"
+    before, told = file.read_text(), (bench.folder / "run.json").read_bytes()
+    file.write_text(before.replace("2025-03-19", "2025-03-20", 1))
+    refused = bench.resume("--regrade")
+    assert refused.code == 4, refused.output
+    assert "1 of 4 trials, shop__Rule-1 the first, were made of entries or with a set-up that are not" in refused.output
+    assert (bench.folder / "run.json").read_bytes() == told
+    file.write_text(before)
+    assert bench.resume("--regrade").code == 0
+
+
 def test_another_option_is_refused(bench: Bench) -> None:
     bench.run("--limit=1")
     refused = bench.resume("--runs=2")
