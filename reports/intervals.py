@@ -124,6 +124,16 @@ def bca(values: Sequence[float], *, resamples: int = RESAMPLES, seed: int = SEED
     return float(max(low, sample.min())), float(min(high, sample.max()))
 
 
+def bca_of_parts(values: Sequence[float], parts: int) -> tuple[float, float]:
+    """As `bca`, of values that are all multiples of 1/`parts`, whose sums are compared as whole numbers.
+
+    Few means are possible then, and many resamples have that of the values: summed as fractions, some of these would
+    be above and some below it by rounding alone, and move a bound by a whole step.
+    """
+    low, high = bca([round(value * parts) for value in values])
+    return low / parts, high / parts
+
+
 def resampled_means(sample: "NDArray[np.float64]", resamples: int, seed: int) -> "NDArray[np.float64]":
     """The means of samples drawn from a sample with replacement, as scipy.stats.bootstrap draws them with this seed."""
     import numpy as np
@@ -209,7 +219,7 @@ def _tasks(sample: Sample) -> tuple[float, float]:
     """BCa over the rates of the tasks: tasks are drawn, and the trials of a task stay together."""
     rates = sorted(tally.rate for tally in sample.tallies)
     two_that_differ(rates, "task")
-    return bca(rates)
+    return bca_of_parts(rates, math.lcm(*(tally.trials for tally in sample.tallies)))
 
 
 def _exact(sample: Sample) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from reports.intervals import (
     Interval,
     Method,
     NoInterval,
-    bca,
+    bca_of_parts,
     normal_interval,
     rerun_variance,
     two_that_differ,
@@ -109,4 +109,4 @@ def _of_reruns(pairs: Sequence[Pair]) -> tuple[float, float]:
 def _of_tasks(pairs: Sequence[Pair]) -> tuple[float, float]:
     differences = sorted(one.rate - other.rate for one, other in pairs)
     two_that_differ(differences, "task", "difference")
-    return bca(differences)
+    return bca_of_parts(differences, math.lcm(*(tally.trials for pair in pairs for tally in pair)))

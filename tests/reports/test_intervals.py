@@ -118,6 +118,24 @@ def test_bca_agrees_with_scipy(values: tuple[float, ...]) -> None:
     assert bca(values) == pytest.approx((expected.low, expected.high), abs=1e-9)
 
 
+def test_tasks_of_few_trials_are_resampled_by_what_they_count() -> None:
+    """17 of 27: one resample in six has this mean, too. Scipy on whole numbers, whose sums have no rounding."""
+    import numpy as np
+    from scipy import stats
+
+    solved = sorted([2, 2, 2, 2, 3, 1, 1, 3, 1])
+    expected = stats.bootstrap(
+        (np.asarray(solved),), np.mean, n_resamples=10_000, method="BCa", rng=np.random.default_rng(42)
+    ).confidence_interval
+    found = interval(Method.TASKS, Sample([], [Tally(each, 3) for each in solved]))
+    assert (found.low, found.high) == pytest.approx((expected.low / 3, expected.high / 3), abs=1e-9)
+    assert (found.low, found.high) == pytest.approx((13 / 27, 22 / 27))
+    unequal = interval(
+        Method.TASKS, Sample([], [Tally(each * 2, 6) for each in solved[:4]] + [Tally(each, 3) for each in solved[4:]])
+    )
+    assert (unequal.low, unequal.high) == pytest.approx((found.low, found.high))
+
+
 def test_bca_draws_the_same_resamples_in_portions() -> None:
     """5,000 values are drawn in portions of 400 resamples; scipy draws all 10,000 at once."""
     import numpy as np

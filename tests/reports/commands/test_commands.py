@@ -85,7 +85,7 @@ def test_compare_the_published_runs(tell: Tell, refused: Tell) -> None:
     assert "the benchmark version of" in refused("compare", OPUS_4_5, OPUS_4_6)
     for arguments in ([OPUS_4_5, OPUS_4_6], [f"--baseline={OPUS_4_5}", OPUS_4_6]):
         text = " ".join(tell("compare", *arguments, "--across-versions").split())
-        assert text.startswith("better: copilot-opus-4-6 against copilot-opus-4-5 by +6.7 points (95 % +2.2 to +11.9")
+        assert text.startswith("better: copilot-opus-4-6 against copilot-opus-4-5 by +6.7 points (95 % +2.0 to +11.9")
         assert "p = 0.0094), 101 tasks of bug_fix" in text
         assert "Compared although they differ" in text
     (found,) = json.loads(tell("compare", OPUS_4_5, OPUS_4_6, "--across-versions", "--json"))["comparisons"]
