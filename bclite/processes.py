@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bclite.compiler.classes import ApplicationCode
+from bclite.parent import die_with_parent
 from bclite.results import Outcome, TestResult
 from bclite.storage.database import Database
 from bclite.testing import Isolation, Selected, listed_tests, run_tests
@@ -85,9 +86,7 @@ def _run(
     """Run batches and add to `results`; returns those that were lost with a process."""
     lost: list[tuple[int, Batch]] = []
     forking = multiprocessing.get_context("fork")
-    # Ctrl-C reaches all of them: here it is told, there it ends the process without a word.
-    quietly = (signal.SIGINT, signal.SIG_DFL)
-    with ProcessPoolExecutor(jobs, mp_context=forking, initializer=signal.signal, initargs=quietly) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=forking, initializer=_begin) as pool:
         futures: dict[Future[list[TestResult]], tuple[int, Batch]] = {}
         try:
             for at, batch in batches:
@@ -107,6 +106,12 @@ def _run(
                 process.terminate()
             raise
     return sorted(lost, key=lambda each: each[0])
+
+
+def _begin() -> None:
+    die_with_parent()
+    # Ctrl-C reaches all processes: the first tells of it, these end without a word.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _run_batch(batch: Batch, isolation: Isolation, limit: float | None) -> list[TestResult]:

@@ -14,7 +14,6 @@ ends.
 """
 
 import contextlib
-import ctypes
 import gc
 import json
 import os
@@ -27,13 +26,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bclite.parent import die_with_parent
 from bclite.runtime.limits import bound_memory
 from bclite.server.company_data import DATA_SEED
 from bclite.server.faults import Faults
 from bclite.server.instance import Instance, installed_apps, starting_data, warm
 from bclite.server.mcp.behaviour import McpBehaviour
 
-PR_SET_PDEATHSIG = 1
 USER = "admin"
 MEMORY_MB = 2048
 STACK_ALLOWANCE_MB = 512
@@ -109,12 +108,6 @@ def serve_forked(
         status = 0
     finally:
         os._exit(status)
-
-
-def die_with_parent() -> None:
-    """Be killed when the supervisor is (Linux)."""
-    if sys.platform.startswith("linux"):
-        ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
 def detach_standard_streams() -> None:

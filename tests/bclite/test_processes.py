@@ -1,8 +1,11 @@
 """Tests shared by processes, folders of several apps, and apps that are known to build."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+import psutil
 import pytest
 
 from bclite.__main__ import main
@@ -12,6 +15,7 @@ from bclite.testing import Isolation, Selected
 from tests.bclite.conftest import compile_al
 from tests.bclite.model.apps import EXTENSION_ID, manifest
 from tests.bclite.test_command_line import app
+from tests.waiting import wait_for
 
 
 def codeunit(number: int, body: str) -> str:
@@ -73,6 +77,18 @@ def test_a_killed_process_loses_its_own_codeunit_only(monkeypatch: pytest.Monkey
         (50003, Outcome.PASS),
         (50003, Outcome.PASS),
     ]
+
+
+def test_processes_end_with_the_one_that_is_killed(tmp_path: Path) -> None:
+    endless = "while true do;"
+    folder = app(tmp_path / "app", codeunit(50001, endless) + codeunit(50002, endless), manifest())
+    command = [sys.executable, "-m", "bclite", "test", "--jobs", "2", "--limit", "60", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        started = psutil.Process(process.pid)
+        wait_for(lambda: len(started.children()) == 2)
+        children = started.children()
+        process.kill()
+    wait_for(lambda: all(not each.is_running() or each.status() == psutil.STATUS_ZOMBIE for each in children))
 
 
 def test_a_folder_of_apps_stands_for_the_outermost_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
