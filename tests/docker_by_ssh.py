@@ -11,8 +11,8 @@ import psutil
 import pytest
 
 from fixtures.docker.engine import HOST_VARIABLE, engine_arguments
-from tests.reports.plugin.test_containment import wait_for
 from tests.ssh_server import HOST, needs_ssh, ssh_program, ssh_server
+from tests.waiting import wait_for
 
 if TYPE_CHECKING:
     from docker import DockerClient

@@ -14,7 +14,8 @@ from fixtures.docker.engine import HOST_VARIABLE, USUAL
 from fixtures.docker.ownership import LABEL, owner_of
 from fixtures.docker.pruning import prune
 from tests.reports.bench_process import ROOT, command, environment, run_bench
-from tests.reports.plugin.test_containment import Bench, wait_for
+from tests.reports.plugin.test_containment import Bench
+from tests.waiting import wait_for
 
 if TYPE_CHECKING:
     from docker import DockerClient

@@ -6,8 +6,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import psutil
@@ -16,6 +14,7 @@ import pytest
 from fixtures.sandbox.probing import namespace_fault
 from tests.reports.bench_process import ROOT, command, environment, run_bench
 from tests.reports.shop import write_shop
+from tests.waiting import wait_for
 
 needs_namespaces = pytest.mark.skipif(bool(namespace_fault()), reason=f"no namespace here: {namespace_fault()}")
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can take bubblewrap away")
@@ -70,13 +69,6 @@ class Bench:
 @pytest.fixture
 def bench(tmp_path: Path) -> Bench:
     return Bench(tmp_path)
-
-
-def wait_for(condition: Callable[[], object], seconds: float = 60.0) -> None:
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.05)
 
 
 @pytest.mark.slow

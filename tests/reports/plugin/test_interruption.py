@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import psutil
@@ -15,6 +15,7 @@ import pytest
 from reports.ledger import under_way
 from tests.reports.bench_process import ROOT, Finished, command, environment, run_bench
 from tests.reports.shop import write_shop
+from tests.waiting import wait_for
 
 MEND_OR_SLEEP = """\
 import pathlib, sys, time
@@ -30,13 +31,6 @@ except FileExistsError:
 
 IN_REACH = "--sandbox=process"
 """The agents of these tests leave marks outside of their workspaces."""
-
-
-def wait_for(condition: Callable[[], object], seconds: float = 60.0) -> None:
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.02)
 
 
 class Underway:

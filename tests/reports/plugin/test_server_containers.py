@@ -20,7 +20,7 @@ from fixtures.docker.pruning import prune
 from tests.fixtures.bc.alc import program
 from tests.reports import witness
 from tests.reports.bench_process import ROOT, Finished, environment
-from tests.reports.plugin.test_containment import wait_for
+from tests.waiting import wait_for
 
 if TYPE_CHECKING:
     from docker import DockerClient
