@@ -18,6 +18,10 @@ from dataset.repositories import RepositoryUnavailableError
 from dataset.statistics import statistics_lines, statistics_of
 from dataset.tree import Tree
 
+NOTHING_SELECTED = (
+    "no entry with code under repair was selected; those of other categories are checked by `pytest bench -m oracle`"
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit code: 0 done, 1 an entry is at fault, 2 called wrongly."""
@@ -250,7 +254,7 @@ def _selected(options: argparse.Namespace) -> list[BugFixEntry]:
 
 def _nothing_selected(entries: Sequence[BugFixEntry]) -> int:
     if not entries:
-        print("no entry was selected", file=sys.stderr)
+        print(NOTHING_SELECTED, file=sys.stderr)
     return 0 if entries else 2
 
 

@@ -38,7 +38,7 @@ def _usage(value: object) -> object:
 
 
 Flag = Annotated[bool, BeforeValidator(_zero_or_one), Field(description="0 or 1")]
-CategoryName = Annotated[str, BeforeValidator(_category)]
+CategoryName = Annotated[str, BeforeValidator(_category), Field(description="the name of a category")]
 Usage = Annotated[
     dict[str, int] | None,
     BeforeValidator(_usage),

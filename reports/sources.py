@@ -71,7 +71,7 @@ def complete(found: Iterable[Results]) -> None:
     ours = [f"pytest bench --resume={source}" for source, results in lacking.items() if results.read]
     ways = [
         *(f"{way} fills in what is missing." for way in ours),
-        *([f"Complete are {', '.join(whole)}: give these alone."] if whole else []),
+        *([f"Complete are {', '.join(whole)}."] if whole else []),
     ]
     told_of = "No number is told of incomplete results: --incomplete tells those of what is there."
     raise IncompleteError("\n".join([*gaps, told_of, *ways]))

@@ -151,7 +151,7 @@ def test_of_several_runs_each_is_told_by_its_own_completeness(
     assert "broken, bug_fix: 1 of 2 trials not run" in told
     assert "whole, bug_fix" not in told
     assert f"--resume={runs / 'broken'} fills in what is missing" in told
-    assert f"Complete are {runs / 'whole'}: give these alone" in told
+    assert f"Complete are {runs / 'whole'}." in told
     assert "--incomplete" in told
     both = tell("summary", "--incomplete", runs)
     assert "resolved           2 of 2  100.0 %" in both
