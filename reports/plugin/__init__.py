@@ -7,6 +7,7 @@ folder and what is told of it (in the process that the user started). All that i
 handed over to the workers.
 """
 
+import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,9 @@ import bench
 from reports.arguments import OPTIONS, destination
 
 SUITE = Path(bench.__file__).resolve().parent
+
+# pydantic would look through all packages for plugins of its own, in every process of a run.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:

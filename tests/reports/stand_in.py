@@ -172,29 +172,23 @@ class FaultyAgent:
         return self._agent.work(assignment)
 
 
-class NoOpTrial:
-    """In place of a trial that costs nothing: what is left is the plugin's own work."""
+def do_nothing() -> None:
+    """Let trials cost nothing: what is left is the plugin's own work."""
 
-    def __init__(self, trial: Trial[Entry]) -> None:
-        self._trial = trial
-        self.entry = trial.entry
-
-    def attempt(self, agent: object, workspace: object) -> Submission:
+    def attempt(trial: Trial[Entry], agent: object, workspace: object) -> Submission:
         return Submission()
 
-    def examine(self, look: object, submission: Submission, *given: object) -> Evidence:
+    def examine(trial: Trial[Entry], look: object, submission: Submission, *given: object) -> Evidence:
         return Evidence()
 
-    def conclude(self, verdict: Verdict) -> None:
-        self._trial.verdict = Verdict(Outcome.RESOLVED)
+    def conclude(trial: Trial[Entry], verdict: Verdict) -> None:
+        trial.verdict = Verdict(Outcome.RESOLVED)
+
+    Trial.attempt, Trial.examine, Trial.conclude = attempt, examine, conclude  # type: ignore[method-assign, assignment]
 
 
 class NoOp:
     """What a trial is given when it is to cost nothing."""
-
-    @pytest.fixture
-    def trial(self, trial: Trial[Entry]) -> NoOpTrial:
-        return NoOpTrial(trial)
 
     @pytest.fixture
     def workspace(self) -> None:
@@ -239,8 +233,11 @@ def pytest_configure(config: pytest.Config) -> None:
     if grace := float(os.environ.get("STAND_IN_GRACE", "0")):
         limits.AGENT_GRACE = limits.TEST_GRACE = limits.EXAMINE_GRACE = deadline.CLEAN_UP_SECONDS = grace
         limits.CLEAN_UP_SECONDS = grace  # type: ignore[attr-defined]
+    costs_nothing = bool(os.environ.get("STAND_IN_NOOP"))
+    if costs_nothing:
+        do_nothing()
     # Registered last, so that its fixtures come before those of fixtures/provisioning.py.
-    config.pluginmanager.register(NoOp() if os.environ.get("STAND_IN_NOOP") else StandIn(), "stand-in")
+    config.pluginmanager.register(NoOp() if costs_nothing else StandIn(), "stand-in")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
