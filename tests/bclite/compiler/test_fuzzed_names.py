@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bclite.checker.checking import check_procedure
 from bclite.compiler.abi import NAMESPACE
 from bclite.compiler.procedures import emit_procedure
+from bclite.model.signature_tables import system_options
 from bclite.runtime.arithmetic import decimals
 from tests.bclite.conftest import call, compile_al, new_session
 
@@ -56,9 +57,12 @@ TRICKS = [
     ),
 ]
 CHARACTERS = st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\u2028\u2029")
-# A name of digits alone is taken for a number, one like Rec hides the record.
+# The program's own names and those of what it calls; and system options, which hide an enum of the same name.
+CALLED = "format copystr insert reset setrange setfilter findfirst count asinteger"
+TAKEN = frozenset(["", "\u2028", *"rec probe result other hear".split(), *CALLED.split(), *system_options()])
+# A name of digits alone is taken for a number.
 WORDS = st.one_of(st.sampled_from(TRICKS), st.text(CHARACTERS, min_size=1, max_size=15)).filter(
-    lambda word: word == word.strip() and not word.isdecimal() and word.lower() not in ("", "rec", "probe", "\u2028")
+    lambda word: word == word.strip() and not word.isdecimal() and word.lower() not in TAKEN
 )
 NAMES = st.lists(WORDS, min_size=12, max_size=12, unique_by=lambda word: word.upper().lower())
 TEXTS = st.one_of(st.sampled_from(TRICKS), st.text(CHARACTERS, max_size=30))
