@@ -58,8 +58,8 @@ TRICKS = [
 ]
 CHARACTERS = st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\u2028\u2029")
 # The program's own names and those of what it calls; and system options, which hide an enum of the same name.
-CALLED = "format copystr insert reset setrange setfilter findfirst count asinteger"
-TAKEN = frozenset(["", "\u2028", *"rec probe result other hear".split(), *CALLED.split(), *system_options()])
+OWN = "rec probe result other hear format copystr insert reset setrange setfilter findfirst count asinteger"
+TAKEN = frozenset(["", "\u2028", *OWN.split(), *system_options()])
 # A name of digits alone is taken for a number.
 WORDS = st.one_of(st.sampled_from(TRICKS), st.text(CHARACTERS, min_size=1, max_size=15)).filter(
     lambda word: word == word.strip() and not word.isdecimal() and word.lower() not in TAKEN
