@@ -52,7 +52,8 @@ def read_conversation(format: Format, body: Mapping[str, Any]) -> Conversation:
         items = body["input"]
         messages = [{"role": "user", "content": items}] if isinstance(items, str) else [*items]
         turn, texts = _responses(messages)
-        tools = tuple(_response_tools(body.get("tools") or ()))
+        held: list[Mapping[str, Any]] = [body, *(item for item in messages if item.get("type") in TOOLS_IN_THE_MIDST)]
+        tools = tuple(tool for holder in held for tool in _response_tools(holder.get("tools") or ()))
     else:
         messages = body["messages"]
         turn = sum(message["role"] == "assistant" for message in messages)
@@ -71,7 +72,11 @@ def read_conversation(format: Format, body: Mapping[str, Any]) -> Conversation:
 
 
 _TAGGED = re.compile(r"\A\s*(?:<([\w-]+)>.*?</\1>\s*)+", re.DOTALL)
-MODEL_MADE = ("function_call", "custom_tool_call", "reasoning", "local_shell_call", "web_search_call")
+MODEL_MADE = (
+    *("function_call", "custom_tool_call", "tool_search_call", "reasoning", "local_shell_call", "web_search_call"),
+)
+TOOLS_IN_THE_MIDST = ("additional_tools", "tool_search_output")
+"""The items by which a client tells of tools within the conversation."""
 
 
 def _responses(items: Sequence[Mapping[str, Any]]) -> tuple[int, list[str]]:
@@ -103,7 +108,7 @@ def _texts(content: object) -> list[str]:
 
 def _tool(format: Format, tool: Mapping[str, Any]) -> OfferedTool:
     if format is Format.CHAT:
-        tool = tool["function"]
+        tool = tool[tool["type"]]
     schema = tool.get("input_schema") or tool.get("parameters") or {}
     return OfferedTool(str(tool["name"]), parameters=frozenset(schema.get("properties") or ()))
 

@@ -1,5 +1,6 @@
 """From the actions of a script to the tools that a client offers for them."""
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +10,19 @@ from tests.model_server.conversation import Conversation
 from tests.model_server.script import Action, McpCall, ScriptError, Task, ToolCall, Write
 
 FOLDER = re.compile(r"[Ww]orking directory: ([^\s\\<]+)")
+SEARCH = "tool_search"
+"""Who offers it does not show the tools of servers, and takes calls of them all the same."""
 TAKEN = re.compile(r"\{\{re:(.+?)\}\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A tool call of an answer."""
+    """A tool call of an answer. `code` takes the place of arguments for a tool that is given a program."""
 
     name: str
     arguments: Mapping[str, Any]
     namespace: str = ""
+    code: str = ""
 
 
 def call_of(action: Action, conversation: Conversation) -> Call:
@@ -34,13 +38,15 @@ def call_of(action: Action, conversation: Conversation) -> Call:
             call = Call(action.name, action.arguments, action.namespace)
         case Task():
             call = _task(action, conversation)
-    return Call(call.name, _filled(call.arguments, conversation), call.namespace)
+    return Call(call.name, _filled(call.arguments, conversation), call.namespace, call.code)
 
 
 def _shell(command: str, conversation: Conversation) -> Call:
     names = {tool.name: tool for tool in conversation.tools}
     if "exec_command" in names:
         return Call("exec_command", {"cmd": command, "yield_time_ms": 30000})
+    if "exec" in names:
+        return _program("exec_command", {"cmd": command, "yield_time_ms": 30000})
     for name in ("Bash", "bash"):
         if name in names:
             described = {"description": "a step"} if "description" in names[name].parameters else {}
@@ -71,8 +77,18 @@ def _mcp(call: McpCall, conversation: Conversation) -> Call:
             return Call(tool.name, call.arguments)
         if tool.namespace == f"mcp__{call.server}" and tool.name == call.tool:
             return Call(tool.name, call.arguments, tool.namespace)
+    names = {tool.name for tool in conversation.tools}
+    if SEARCH in names:
+        return Call(call.tool, call.arguments, f"mcp__{call.server}")
+    if "exec" in names:
+        return _program(f"mcp__{call.server}__{call.tool}", call.arguments)
     # It is called all the same: what a client does about a tool that it lacks is worth a test.
     return Call(f"mcp__{call.server}__{call.tool}", call.arguments)
+
+
+def _program(tool: str, arguments: Mapping[str, Any]) -> Call:
+    """The call of a client that has its tools called by JavaScript."""
+    return Call("exec", {}, code=f"text(await tools.{tool}({json.dumps(dict(arguments))}))")
 
 
 def _task(task: Task, conversation: Conversation) -> Call:

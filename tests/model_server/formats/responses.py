@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.model_server.answer import Answer, Event
+from tests.model_server.tools import SEARCH, Call
 
 
 def whole(answer: Answer) -> dict[str, Any]:
@@ -60,16 +61,15 @@ def _items(answer: Answer) -> list[dict[str, Any]]:
         "status": "completed",
         "content": [{"type": "output_text", "text": answer.text, "annotations": []}],
     }
-    calls = [
-        {
-            "type": "function_call",
-            "id": f"fc_{answer.id}_{number}",
-            "call_id": answer.call_id(number),
-            "name": call.name,
-            **({"namespace": call.namespace} if call.namespace else {}),
-            "arguments": json.dumps(call.arguments),
-            "status": "completed",
-        }
-        for number, call in enumerate(answer.calls)
-    ]
-    return [*([text] if answer.text else []), *calls]
+    calls = [{**_call(call), "call_id": answer.call_id(number)} for number, call in enumerate(answer.calls)]
+    items = [{"id": f"fc_{answer.id}_{number}", **call, "status": "completed"} for number, call in enumerate(calls)]
+    return [*([text] if answer.text else []), *items]
+
+
+def _call(call: Call) -> dict[str, Any]:
+    if call.code:
+        return {"type": "custom_tool_call", "name": call.name, "input": call.code}
+    if call.name == SEARCH:
+        return {"type": "tool_search_call", "execution": "client", "arguments": dict(call.arguments)}
+    namespace = {"namespace": call.namespace} if call.namespace else {}
+    return {"type": "function_call", "name": call.name, **namespace, "arguments": json.dumps(call.arguments)}
