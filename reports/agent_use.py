@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bench.outcome import TrialRecord
 from reports.results import mean_of_known
+from reports.selection import many
 
 SHOWN_TOOLS = 8
 
@@ -26,6 +27,17 @@ class ServerUse:
 
 
 @dataclass(frozen=True, slots=True)
+class CostInPart:
+    """US dollars that trials cost which tell it, where `untold` others do not: one that was stopped, for example."""
+
+    usd: float
+    untold: int
+
+    def __str__(self) -> str:
+        return f"${self.usd:,.2f} without that of {many(self.untold, 'trial')}, which is not known"
+
+
+@dataclass(frozen=True, slots=True)
 class AgentUse:
     """Means over the trials that tell the number. `tools` are mean calls by name, the most frequent first."""
 
@@ -37,6 +49,13 @@ class AgentUse:
     completion_tokens: float | None = None
     tools: Mapping[str, float] = field(default_factory=dict)
     servers: Mapping[str, ServerUse] = field(default_factory=dict)
+
+
+def cost_in_part(records: Iterable[TrialRecord]) -> CostInPart | None:
+    """The cost of the trials that count, where some of them tell it and others do not."""
+    costs = [record.cost_usd for record in records if record.outcome.counts]
+    told = [cost for cost in costs if cost is not None]
+    return CostInPart(sum(told), len(costs) - len(told)) if 0 < len(told) < len(costs) else None
 
 
 def agent_use(records: Iterable[TrialRecord]) -> AgentUse | None:

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 
 from bench.outcome import FailureMode, Outcome, TrialRecord
 from dataset.entries import REVIEW_CATEGORIES, Category
-from reports.agent_use import AgentUse, agent_use
+from reports.agent_use import AgentUse, CostInPart, agent_use, cost_in_part
 from reports.arguments import MIN_COVERAGE
 from reports.cheating import IMPOSSIBLE, CheatingNumbers, cheating_numbers
 from reports.intervals import Interval, Method, Sample, intervals, usual_methods
@@ -108,12 +108,19 @@ class CategorySummary:
     if_unsupported_solved: float | None = None
     agent_seconds: float | None = None
     cost_usd: float | None = None
+    cost_in_part: CostInPart | None = None
     use: AgentUse | None = None
     comments: CommentNumbers | None = None
     reviews: ReviewNumbers | None = None
     origins: OriginNumbers | None = None
     cheating: CheatingNumbers | None = None
     no_headline_because: str = ""
+
+    @property
+    def cost_words(self) -> str:
+        """What it cost, for people; "" where no trial tells it."""
+        whole = f"${self.cost_usd:,.2f}" if self.cost_usd is not None else ""
+        return str(self.cost_in_part) if self.cost_in_part else whole
 
     @property
     def built_word(self) -> str:
@@ -242,6 +249,7 @@ def summarise_results(
         if_unsupported_solved=(counts.resolved + unsupported) / (counts.counted + unsupported),
         agent_seconds=mean_of_known(run.agent_seconds for run in runs),
         cost_usd=total(results, "cost_usd"),
+        cost_in_part=cost_in_part(results.records),
         use=agent_use(results.records),
         comments=comment_numbers([run.comments for run in runs]),
         reviews=review_numbers(record.review for record in results.records if record.outcome.counts),

@@ -104,8 +104,8 @@ def _rate_lines(category: CategorySummary, runs: int) -> Iterator[str]:
         )
     if category.agent_seconds is not None:
         yield _row("agent time", f"{category.agent_seconds:.1f} s a trial")
-    if category.cost_usd is not None:
-        yield _row("cost", f"${category.cost_usd:.2f}")
+    if category.cost_words:
+        yield _row("cost", category.cost_words)
     if category.use is not None:
         yield from (_row(title, text) for title, text in use_rows(category.use))
 

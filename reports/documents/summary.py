@@ -63,6 +63,11 @@ def summary_document(pairs: Sequence[tuple[Results, CategorySummary]], methods: 
             for results, summary in pairs
             if summary.no_headline_because
         ),
+        *(
+            f"{results.name}, {summary.category}: cost {summary.cost_in_part}."
+            for results, summary in pairs
+            if summary.cost_in_part
+        ),
     ]
     return Document([], [Table("summary", "Summary", columns, rows, notes)])
 

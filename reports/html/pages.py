@@ -165,7 +165,7 @@ def _more(summary: CategorySummary) -> list[tuple[str, str]]:
         *(summary.origins.lines if summary.origins else []),
         *([summary.cheating.line] if summary.cheating else []),
         ("agent", f"{summary.agent_seconds:.1f} s a trial" if summary.agent_seconds is not None else ""),
-        ("cost", f"${summary.cost_usd:,.2f}" if summary.cost_usd is not None else ""),
+        ("cost", summary.cost_words),
     ]
     if len(summary.tasks_by_trials) > 1:
         parts = [f"{many(tasks, 'task')} with {trials}" for trials, tasks in summary.tasks_by_trials.items()]

@@ -107,7 +107,11 @@ def test_a_cost_that_is_partly_unknown_is_unknown() -> None:
     known = [make_record("a__t-1", 1, cost_usd=0.25), make_record("a__t-2", 1, cost_usd=0.5)]
     assert only(summarise(info, known)).cost_usd == 0.75
     partly = [known[0], make_record("a__t-2", 1)]
-    assert only(summarise(info, partly)).cost_usd is None
+    found = only(summarise(info, partly))
+    assert found.cost_usd is None
+    assert found.cost_words == "$0.25 without that of 1 trial, which is not known"
+    assert only(summarise(info, known)).cost_words == "$0.75"
+    assert only(summarise(info, [make_record("a__t-1", 1), partly[1]])).cost_words == ""
 
 
 def test_counts_that_do_not_add_up_are_refused() -> None:
