@@ -107,6 +107,9 @@ def read_dataset(path: Path = SHIPPED) -> Dataset:
     files = tuple(sorted(path.glob("*.jsonl"))) if path.is_dir() else (path,)
     if not files or not files[0].exists():
         raise DatasetError(f"{path}: expected a dataset file or a folder with *.jsonl, got none")
+    if none := [file for file in files if file.exists() and not file.is_file()]:
+        # A pipe would be waited for, and a device has no end.
+        raise DatasetError(f"{none[0]}: expected a dataset file, got a folder, pipe or device")
     reading = _Reading()
     digest = hashlib.sha256()
     for file in files:

@@ -274,7 +274,7 @@ class RunFolder:
         path = self.path / "run.json"
         try:
             return RunInfo.model_validate_json(path.read_bytes())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             why = f"{self.path} is not the folder of a run: it has no run.json"
             if held := sorted(file.parent.name for file in self.path.glob("*/run.json")):
                 why += f". Those of {', '.join(held)} in it do; with arms, give the --arm options of the run, too"

@@ -14,6 +14,8 @@ from reports.records import TrialKey
 # The grammar of -m: names, `and`, `or`, `not`, parentheses, and calls whose arguments are keywords with literals.
 _STRING = re.compile(r"'[^']*'|\"[^\"]*\"")
 _CALL = re.compile(r"\([^()]*=[^()]*\)")
+_TASK = re.compile(r"\btask\s*\(([^()]*)\)")
+_KEYWORD = re.compile(r"(\w+)\s*=")
 _NAME = re.compile(r"[\w:+\-.\[\]\\/]+")
 
 
@@ -125,6 +127,13 @@ def unknown_markers(expression: str, known: Collection[str]) -> list[str]:
     bare = _CALL.sub(" ", _STRING.sub("''", expression))
     names = dict.fromkeys(_NAME.findall(bare))
     return [name for name in names if name not in known and name not in ("and", "or", "not")]
+
+
+def unknown_properties(expression: str, known: Collection[str]) -> list[str]:
+    """The keywords of `task(…)` in an expression of -m that are no property of a task."""
+    calls = _TASK.findall(_STRING.sub("''", expression))
+    names = dict.fromkeys(name for call in calls for name in _KEYWORD.findall(call))
+    return [name for name in names if name not in known]
 
 
 def what_exists(dataset: Dataset, categories: Iterable[Category], runs: int) -> list[str]:

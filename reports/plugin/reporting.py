@@ -25,7 +25,7 @@ from reports.plugin.run import HANDOVER, Runs, bc_choice, handed_over, missing_s
 from reports.plugin.running import begin_try, tell
 from reports.plugin.servers import get_servers_ready
 from reports.records import RunFolderError, TrialFolder
-from reports.selection import PlannedTrial, many, refusals, unknown_markers, what_exists
+from reports.selection import PlannedTrial, many, refusals, unknown_markers, unknown_properties, what_exists
 
 if TYPE_CHECKING:
     from reports.plugin.ending import Ending
@@ -60,10 +60,17 @@ class Reporting:
         signal.signal(signal.SIGTERM, signal.default_int_handler)
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_collection_modifyitems(self) -> None:
-        if unknown := unknown_markers(self._config.option.markexpr, registered_markers(self._config)):
+    def pytest_collection_modifyitems(self, items: Sequence[pytest.Item]) -> None:
+        expression = self._config.option.markexpr
+        if unknown := unknown_markers(expression, registered_markers(self._config)):
             lines = [f"-m: there is no marker {', '.join(unknown)}.", *self._what_exists()]
             raise pytest.UsageError("\n".join(lines))
+        properties = next((trial.task for item in items if (trial := planned(item))), None)
+        if properties and (unknown := unknown_properties(expression, properties)):
+            raise pytest.UsageError(
+                f"-m: a task has no property {', '.join(unknown)}; it has {', '.join(properties)}: "
+                "-m \"task(area='sales', run=1)\""
+            )
 
     @pytest.hookimpl(wrapper=True, tryfirst=True, optionalhook=True)
     def pytest_xdist_setupnodes(self, specs: list[Any]) -> Generator[None]:

@@ -1,5 +1,6 @@
 """What is selected, what is told when nothing is, and that the plugin keeps out of everything else."""
 
+import os
 import subprocess
 import sys
 from itertools import pairwise
@@ -107,6 +108,16 @@ def test_an_unknown_marker_is_told_with_what_exists(dataset: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_an_unknown_property_of_a_task_is_told_with_those_there_are(
+    dataset: Path, tmp_path: Path, workers: tuple[str, ...]
+) -> None:
+    run = run_bench(dataset, tmp_path / "run", "-m", "bug_fix and task(aera='(sales=1)', run=1)", *workers)
+    assert run.code == 4
+    assert "a task has no property aera; it has category, area, app, version, instance_id, run, image," in told(run)
+    assert "workers [" not in run.output
+
+
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
 @pytest.mark.parametrize("selection", [("-k", "nowhere"), ("-m", "sales and image")])
 def test_an_empty_selection_is_told_with_what_exists(
     dataset: Path, tmp_path: Path, workers: tuple[str, ...], selection: tuple[str, ...]
@@ -150,6 +161,31 @@ def test_options_that_make_no_sense_are_told_before_anything_runs(
     assert run.code == 4, run.output
     assert words in told(run)
     assert "Traceback" not in run.output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--experiment={}",),
+        ("--arm={}", "--arm={}"),
+        ("--bc=docker", "--bc-profile={}"),
+        ("--durations-from={}",),
+        ("--dataset={}",),
+        ("--replay-from={}",),
+        ("--resume={}",),
+    ],
+    ids=lambda arguments: arguments[-1].partition("=")[0],
+)
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_is_no_file_is_told_and_not_read(tmp_path: Path, kind: str, arguments: tuple[str, ...]) -> None:
+    places = [tmp_path / "one.yaml", tmp_path / "two.yaml"]
+    for place in places:
+        os.mkfifo(place) if kind == "pipe" else place.symlink_to("/dev/zero")
+    given = [argument.format(place) for argument, place in zip(arguments, reversed(places), strict=False)]
+    run = run_to_end([sys.executable, "-m", "pytest", SUITE, "--collect-only", *given], seconds=60)
+    assert run.returncode == 4, run.stdout
+    assert any(f"{place}: expected a" in run.stdout or f"{place} is not the folder" in run.stdout for place in places)
+    assert "Traceback" not in run.stdout
 
 
 def test_without_git_nothing_runs(dataset: Path, tmp_path: Path) -> None:
