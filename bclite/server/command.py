@@ -1,12 +1,14 @@
 """`python -m bclite serve APP…`: a server that stays until it is interrupted."""
 
 import argparse
+import os
 import secrets
 import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 
@@ -66,8 +68,9 @@ def run(options: argparse.Namespace) -> int:
     password = options.password if options.password is not None else secrets.token_urlsafe(12)
     # The first time that takes a while: a company is made.
     print(f"installing {len(folders)} app{'' if len(folders) == 1 else 's'} …", file=sys.stderr, flush=True)
-    data = starting_data(folders, options.data_seed)
-    instance = Instance(installed_apps(folders), options.version, data)
+    with _stopped_at_once():
+        data = starting_data(folders, options.data_seed)
+        instance = Instance(installed_apps(folders), options.version, data)
     if options.memory:
         bound_memory(options.memory + STACK_ALLOWANCE_MB)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -82,6 +85,24 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("stopped")
     return 0
+
+
+@contextmanager
+def _stopped_at_once() -> Iterator[None]:
+    """Let an interruption end the process: the thread that AL runs in would be waited for, however long it takes.
+
+    What is kept of an installation is kept when it is over, so that nothing is left half-made.
+    """
+
+    def stop(number: int, _frame: object) -> None:
+        print("bclite: interrupted", file=sys.stderr, flush=True)
+        os._exit(128 + number)
+
+    usual = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _listening(host: str, port: int) -> socket.socket:

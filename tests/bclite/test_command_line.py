@@ -12,6 +12,7 @@ import pytest
 from bclite.__main__ import main
 from bclite.model.packages import pack_folder
 from tests.bclite.model.apps import BASE_ID, EXTENSION_ID, manifest
+from tests.waiting import wait_for
 
 GOOD = "codeunit 50000 C\n{\n    procedure P()\n    begin\n    end;\n}\n"
 TESTED = "codeunit 50000 C\n{\n    Subtype = Test;\n\n    [Test]\n    procedure P()\n    begin\n    end;\n}\n"
@@ -173,3 +174,27 @@ def test_ctrl_c_ends_a_test_run_at_once_and_in_one_line(
     assert (process.returncode, errors.splitlines()[-1]) == (130, "bclite: interrupted")
     assert "Traceback" not in errors
     assert time.monotonic() - begun < 30
+
+
+def test_ctrl_c_ends_an_installation_at_once_and_in_one_line(tmp_path: Path) -> None:
+    """The same key the server would be stopped with: what an app does when it is installed is not waited for."""
+    loop = "    trigger OnInstallAppPerCompany()\n    begin\n        while true do;\n    end;\n"
+    folder = app(tmp_path / "base", f"codeunit 50000 C\n{{\n    Subtype = Install;\n\n{loop}}}\n", manifest())
+    cache = tmp_path / "cache"
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "bclite", "serve", str(folder), "--port", "0"],
+        cwd=ROOT,
+        env={**os.environ, "BCLITE_CACHE": str(cache)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as process:
+        # The lock of the data stands for as long as they are made.
+        wait_for(lambda: any(cache.glob("data/*.lock")))
+        process.send_signal(signal.SIGINT)
+        begun = time.monotonic()
+        output, errors = process.communicate(timeout=60)
+    assert time.monotonic() - begun < 10
+    assert (process.returncode, output) == (130, "")
+    assert errors == "installing 1 app …\nbclite: interrupted\n"
