@@ -10,7 +10,7 @@ import os
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,17 +18,18 @@ from typing import Any
 import pytest
 
 from bench.attempt import Attempt, read_attempt
-from bench.experiment import SETTINGS_FILE
+from bench.experiment import SETTINGS_FILE, judged_anew
 from bench.outcome import Outcome
 from dataset.entries import Category
 from dataset.git import need_git
+from dataset.reader import Dataset
 from fixtures.agents.agent import UNCONFINED, Agent, confinement_of
 from fixtures.agents.registry import EntryKnowledge, make_agent
 from fixtures.bc.registry import describe, secret_variables
 from fixtures.sandbox.sandbox import AUTO
 from reports.arguments import JUDGES, OPTIONS, destination
 from reports.ledger import under_way
-from reports.options import OptionError, Settings, refuse_empty
+from reports.options import MODEL, OptionError, Settings, check_files, refuse_empty
 from reports.plugin.arms import check_arms, given_to_arms
 from reports.plugin.experiments import check_experiment, with_experiment
 from reports.plugin.run import Run, agent_settings, bc_choice, contained, judge_settings, limits, read_tasks
@@ -70,23 +71,27 @@ def new_runs(config: pytest.Config) -> dict[str, Run]:
 
 
 def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str = "") -> Run:
-    resume, regrade = given.pop("resume"), given.pop("regrade")
+    resume, regrade = given.pop("resume"), bool(given.pop("regrade"))
     if regrade and not resume:
         raise OptionError("--regrade goes with --resume=DIR, the folder of the run that is judged again")
     resumed = RunFolder((here / resume).absolute()) if resume else None
     if resumed:
         stored = resumed.read_info().options
         named = {name: given[name] or stored.get(name) for name in ("experiment", "set")}
-        settings = Settings.resumed(stored, with_experiment({**given, **named}, here), folder=here)
+        asked_for = given if regrade else with_experiment({**given, **named}, here)
+        settings = Settings.resumed(stored, asked_for, folder=here)
     else:
         settings = Settings.of(with_experiment(given, here), folder=here)
-    check_experiment(settings)
     _check_limits(config, settings)
+    _check_clones(settings)
     dataset = read_tasks(settings, check=True)
     if settings.category:
         dataset.of(Category(settings.category))
-    settings, weakness = contained(settings)
-    agent = make_agent(agent_settings(settings), EntryKnowledge())
+    if resumed and regrade:
+        run = _without_agent(settings, dataset, arm, resumed)
+    else:
+        run = _with_agent(settings, dataset, arm, given["sandbox"])
+    settings = run.settings
     if settings.judge != JUDGES[0]:
         # Loaded here, since few runs have a judge that may not be there.
         from bench.comment_judges import make_judge
@@ -94,17 +99,43 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
         make_judge(judge_settings(settings), here)
     describe(bc_choice(settings))
     _check_secrets(settings)
-    run = Run(settings, dataset, arm=arm)
-    run.confinement = confinement_of(agent)
-    run.weakness = _unconfined(agent, given["sandbox"]) if run.confinement == UNCONFINED else weakness
     if settings.durations_from and not resumed:
         # Loaded here, since few runs are given any.
         from reports.given_durations import durations_at
 
         run.durations = durations_at([Path(settings.durations_from)])
     if resumed:
-        _go_on(run, resumed, regrade=bool(regrade))
+        _go_on(run, resumed, regrade=regrade)
     return run
+
+
+def _with_agent(settings: Settings, dataset: Dataset, arm: str, sandbox: str | None) -> Run:
+    """The run whose agent is there, in the `sandbox` that was asked for or that is found for it.
+
+    Raises OptionError, AgentUnavailableError and SandboxUnavailableError.
+    """
+    check_experiment(settings)
+    check_files(settings)
+    asked, (settings, weakness) = settings.sandbox, contained(settings)
+    agent = make_agent(agent_settings(settings), EntryKnowledge())
+    confinement = confinement_of(agent)
+    if confinement == UNCONFINED and settings.judge != MODEL:
+        # The level that was found for `auto` holds for no program of the run.
+        settings = replace(settings, sandbox=asked)
+    run = Run(settings, dataset, arm=arm)
+    run.confinement = confinement
+    run.weakness = _unconfined(agent, sandbox) if confinement == UNCONFINED else weakness
+    return run
+
+
+def _without_agent(settings: Settings, dataset: Dataset, arm: str, resumed: RunFolder) -> Run:
+    """The run whose submissions are judged again, of which nothing has to be there that only an agent needs."""
+    settings, _ = contained(settings, regrade=True)
+    if settings.judge == MODEL:
+        check_files(settings)
+    made_with = resumed.read_info().experiment
+    experiment = judged_anew(made_with, bc_choice(settings), dataset.content_hash)
+    return Run(settings, dataset, experiment=experiment, arm=arm, regrade=True)
 
 
 def _unconfined(agent: Agent, asked: str | None) -> str:
@@ -124,6 +155,12 @@ def _check_secrets(settings: Settings) -> None:
     """Raises OptionError for an agent that is to see the credentials of the Business Central."""
     if shown := secret_variables(bc_choice(settings)) & set(settings.agent_env):
         raise OptionError(f"--agent-env={min(shown)}: it has the credentials for --bc, which no agent may see")
+
+
+def _check_clones(settings: Settings) -> None:
+    """Raises OptionError for a folder of clones that is not there, also where no trial of this run needs one."""
+    if settings.repos and not Path(settings.repos).is_dir():
+        raise OptionError(f"--repos={settings.repos}: expected a folder with clones at DIR/owner/name, got none")
 
 
 def _check_limits(config: pytest.Config, settings: Settings) -> None:

@@ -140,6 +140,7 @@ def test_an_empty_selection_is_told_with_what_exists(
         (("--resume= ",), "--resume is empty: give it a value, or leave it out"),
         (("--bc=moon",), "--bc=moon: expected embedded, docker, or the URL of a server"),
         (("--dataset=/nowhere.jsonl",), "/nowhere.jsonl"),
+        (("--repos=/nowhere",), "--repos=/nowhere: expected a folder with clones at DIR/owner/name, got none"),
         (
             ("--examine-timeout=60",),
             "--examine-timeout=60 is less than what is inside it may take: 1 × (--build-timeout",
