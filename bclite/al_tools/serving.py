@@ -2,9 +2,8 @@
 
 import asyncio
 import json
-import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import bclite
 from bclite.al_tools.session import AlSession
@@ -29,6 +28,8 @@ def answer(session: AlSession, message: object) -> Message | None:
     if "id" not in message:
         return None
     number, parameters = message["id"], message.get("params") or {}
+    if not isinstance(parameters, dict):
+        return _error(number, INVALID_PARAMS, "Invalid params: an object was expected.")
     match message["method"]:
         case "initialize":
             result: Message = _initialized(parameters)
@@ -37,11 +38,13 @@ def answer(session: AlSession, message: object) -> Message | None:
         case "tools/list":
             result = {"tools": [tool.as_json() for tool in TOOLS.values()]}
         case "tools/call":
-            arguments = parameters.get("arguments") or {}
-            if parameters.get("name") not in TOOLS or not isinstance(arguments, dict):
-                return _error(number, INVALID_PARAMS, f"Unknown tool: {parameters.get('name')}")
+            name, arguments = str(parameters.get("name")), parameters.get("arguments") or {}
+            if name not in TOOLS:
+                return _error(number, INVALID_PARAMS, f"Unknown tool: {name}")
+            if not isinstance(arguments, dict):
+                return _error(number, INVALID_PARAMS, f"Invalid arguments of {name}: an object was expected.")
             try:
-                result = called(session, parameters["name"], arguments)
+                result = called(session, name, arguments)
             except Exception as error:  # noqa: BLE001 - told, so that the agent knows and the server goes on
                 return _error(number, INTERNAL, f"bclite failed: {type(error).__name__}: {error}")
         case _:
@@ -49,26 +52,25 @@ def answer(session: AlSession, message: object) -> Message | None:
     return {"jsonrpc": "2.0", "id": number, "result": result}
 
 
-def serve_lines(session: AlSession, source: TextIO = sys.stdin, sink: TextIO = sys.stdout) -> None:
+def serve_lines(session: AlSession, source: BinaryIO, sink: BinaryIO) -> None:
     """Answer messages, a line each, until there are no more."""
     for line in source:
         if not line.strip():
             continue
         try:
-            message: object = json.loads(line)
+            said = answer(session, _parsed(line))
         except ValueError:
-            said: Message | None = _error(None, PARSE_ERROR, "Parse error")
-        else:
-            said = answer(session, message)
+            said = PARSE_FAILED
         if said is not None:
-            print(json.dumps(said, ensure_ascii=False), file=sink, flush=True)
+            sink.write(_written(said) + b"\n")
+            sink.flush()
 
 
 def web_application(session: AlSession) -> "Starlette":
     """The server at `/mcp`. It keeps no sessions: what it knows is in the projects."""
     # Loaded here: over standard input and output no web server is needed.
     from starlette.applications import Starlette
-    from starlette.responses import JSONResponse, Response
+    from starlette.responses import Response
     from starlette.routing import Route
 
     lock = asyncio.Lock()
@@ -79,13 +81,15 @@ def web_application(session: AlSession) -> "Starlette":
         if request.method != "POST":
             return Response(status_code=405 if request.method == "GET" else 204)
         try:
-            message: object = json.loads(await request.body())
+            message = _parsed(await request.body())
         except ValueError:
-            return JSONResponse(_error(None, PARSE_ERROR, "Parse error"), 400)
+            return Response(_written(PARSE_FAILED), 400, media_type="application/json")
         # A build is one at a time.
         async with lock:
             said = await asyncio.to_thread(answer, session, message)
-        return Response(status_code=202) if said is None else JSONResponse(said)
+        if said is None:
+            return Response(status_code=202)
+        return Response(_written(said), media_type="application/json")
 
     return Starlette(routes=[Route("/mcp", endpoint, methods=["GET", "POST", "DELETE"])])
 
@@ -101,6 +105,26 @@ def _initialized(parameters: Mapping[str, Any]) -> Message:
 
 def _error(number: object, code: int, text: str) -> Message:
     return {"jsonrpc": "2.0", "id": number, "error": {"code": code, "message": text}}
+
+
+PARSE_FAILED = _error(None, PARSE_ERROR, "Parse error")
+
+
+def _parsed(content: bytes) -> object:
+    """A message. Raises ValueError for what is none."""
+    try:
+        return json.loads(content, parse_constant=_no_number)
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
+def _no_number(name: str) -> object:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _written(message: Message) -> bytes:
+    """A message in ASCII: half of a character, which no encoding has, can come from a client."""
+    return json.dumps(message).encode("ascii")
 
 
 def _is_local(origin: str | None) -> bool:

@@ -135,6 +135,45 @@ def test_on_standard_input_and_output(shop: Path) -> None:
     assert fourth["error"]["code"] == -32700
 
 
+ODD = [
+    (b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [1]}', 1, -32602),
+    (b'{"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {"name": ["al_compile"]}}', 2, -32602),
+    (
+        b'{"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": {"name": "al_compile", "arguments": "x"}}',
+        3,
+        -32602,
+    ),
+    (b'{"jsonrpc": "2.0", "id": "\\ud800", "method": "nothing"}', "\ud800", -32601),
+    (b'{"jsonrpc": "2.0", "id": NaN, "method": "ping"}', None, -32700),
+    (b"[" * 100_000, None, -32700),
+    (b"\xff", None, -32700),
+    (b"[]", None, -32600),
+]
+"""Messages as no client should send them, with the id and the code that they are answered with."""
+
+
+def test_no_message_ends_the_server(shop: Path) -> None:
+    command = [sys.executable, "-m", "bclite", "mcp", str(shop)]
+    done = subprocess.run(command, input=b"\n".join(message for message, _, _ in ODD), capture_output=True, check=True)
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(each["id"], each["error"]["code"]) for each in said] == [(number, code) for _, number, code in ODD]
+    with serving(web_application(AlSession([shop]))) as address, httpx.Client(trust_env=False) as client:
+        for message, number, code in ODD:
+            answered = client.post(f"{address}/mcp", content=message).json()
+            assert (answered["id"], answered["error"]["code"]) == (number, code)
+
+
+def test_over_http_it_ends_with_its_input_where_it_is_told_to(shop: Path) -> None:
+    command = [sys.executable, "-m", "bclite", "mcp", str(shop), "--port=0", "--until-input-ends"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as server:
+        assert server.stdin is not None
+        assert server.stderr is not None
+        url = server.stderr.readline().decode().strip()
+        assert httpx.get(url, trust_env=False).status_code == 405
+        server.stdin.close()
+        assert server.wait(20) is not None
+
+
 def test_over_http(shop: Path) -> None:
     with serving(web_application(AlSession([shop]))) as address, httpx.Client(trust_env=False) as client:
         asked = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "al_compile"}}
