@@ -2,8 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -61,6 +61,19 @@ def experiment_of(agent: AgentSettings, bc: BcChoice, dataset_hash: str, set_up:
         benchmark_version=benchmark_version(),
         dataset_hash=dataset_hash,
         sandbox=confinement_of(made),
+    )
+
+
+def judged_anew(made_with: Mapping[str, str], bc: BcChoice, dataset_hash: str) -> Experiment:
+    """The experiment of stored submissions that are judged again: their agent as it was, all that judges as it is now.
+
+    Raises EnvironmentUnavailableError when the Business Central cannot be used here.
+    """
+    return replace(
+        Experiment(**made_with),
+        environment=describe(bc),
+        benchmark_version=benchmark_version(),
+        dataset_hash=dataset_hash,
     )
 
 

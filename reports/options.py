@@ -149,7 +149,7 @@ class Settings:
         if "agent_env" in values:
             values["agent_env"] = tuple(values["agent_env"])
         if "agent_files" in values:
-            values["agent_files"] = tuple(_existing(folder / path) for path in values["agent_files"])
+            values["agent_files"] = tuple(str((folder / path).absolute()) for path in values["agent_files"])
         return cls(**values)
 
     @classmethod
@@ -173,10 +173,10 @@ class Settings:
         return {field.name: written[field.name] for field in fields(self) if written[field.name] != field.default}
 
 
-def _existing(path: Path) -> str:
-    if not path.exists():
-        raise OptionError(f"--agent-files={path}: there is no such file or folder")
-    return str(path.absolute())
+def check_files(settings: Settings) -> None:
+    """Raises OptionError for a file that the agent's program needs and that is not there."""
+    if missing := [path for path in settings.agent_files if not Path(path).exists()]:
+        raise OptionError(f"--agent-files={missing[0]}: there is no such file or folder")
 
 
 def _check_judge(values: dict[str, Any]) -> None:

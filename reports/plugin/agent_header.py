@@ -11,7 +11,7 @@ class AgentHeader:
         self._runs = runs
 
     def pytest_report_header(self) -> list[str]:
-        return [line for run in self._runs.values() for line in _lines(run)]
+        return [line for run in self._runs.values() if not run.regrade for line in _lines(run)]
 
 
 def _lines(run: Run) -> list[str]:

@@ -118,7 +118,7 @@ class Reporting:
         trials = list(self._trials.values())
         if refused := refusals(trials, partial(refusal, bc_choice(self._first.settings))):
             raise pytest.UsageError("\n".join(refused))
-        if missing := missing_submissions(self._first.settings, trials):
+        if not self._first.regrade and (missing := missing_submissions(self._first.settings, trials)):
             raise pytest.UsageError(missing)
         try:
             get_servers_ready(self._config, self._first, trials)

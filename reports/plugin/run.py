@@ -19,6 +19,7 @@ from dataset.git import run_git
 from dataset.reader import Dataset
 from dataset.repositories import Repositories
 from dataset.tasks import tasks
+from fixtures.agents.earlier import EarlierAgent
 from fixtures.agents.registry import AgentSettings
 from fixtures.agents.trial_name import TrialName
 from fixtures.bc.choice import BcChoice
@@ -27,7 +28,7 @@ from fixtures.docker.ownership import Owner, this_process
 from fixtures.provisioning import Provisions
 from fixtures.sandbox.sandbox import AUTO, Level
 from reports.durations import Durations
-from reports.options import MODEL, OptionError, Settings
+from reports.options import MODEL, OptionError, Settings, check_files
 from reports.plugin.experiments import setup_words
 from reports.records import RunFolder, RunInfo, Shard, TrialKey
 from reports.selection import PlannedTrial
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 HANDOVER = "bcbench"
 """The name of what is handed over in xdist's `workerinput`."""
 
+IMAGE = "agent image"
+"""The name among versions of the image of an agent in a container."""
+
 
 class Run:
     """A run, as far as every process of it knows it; of several that go on together, that of the arm of this name.
@@ -47,7 +51,7 @@ class Run:
     submission is judged again, 0 for none. `shard` is the part of a selection that the run is, if it is one; then
     `todo` holds the trials of that part. `durations` is what trials took before. `confinement` is the level of
     the agent's sandbox, and `weakness` says why it is a weak one; empty otherwise. `owner` is the process that the run
-    ends with.
+    ends with. With `regrade` no agent is asked, and nothing that one would need has to be there.
     """
 
     def __init__(
@@ -57,8 +61,11 @@ class Run:
         folder: RunFolder | None = None,
         experiment: Experiment | None = None,
         arm: str = "",
+        *,
+        regrade: bool = False,
     ) -> None:
         self.settings = settings
+        self.regrade = regrade
         self.dataset = dataset
         self.folder = folder
         self.arm = arm
@@ -84,8 +91,15 @@ class Run:
     def versions(self) -> dict[str, str]:
         """The versions of the tools that take part, as they stand in records."""
         if self._versions is None:
-            self._versions = {**tool_versions(), **image_version(self.settings, self.experiment)}
+            self._versions = {**tool_versions(), **self._image_version()}
         return self._versions
+
+    def _image_version(self) -> Mapping[str, str]:
+        """Of an agent in a container the image; where no agent is asked, that of the run as it was made."""
+        if self.regrade:
+            before = self.resumed[1].versions if self.resumed else {}
+            return {name: version for name, version in before.items() if name == IMAGE}
+        return image_version(self.settings, self.experiment)
 
     def add_versions(self, more: Mapping[str, str]) -> None:
         """Let more stand in records among the versions of what takes part."""
@@ -102,6 +116,7 @@ class Run:
         """What a worker needs, as JSON has it."""
         return {
             "arm": self.arm,
+            "regrade": self.regrade,
             # What is not given is left out: the dataset that is shipped may lie elsewhere where the worker is.
             "settings": self.settings.given(),
             "experiment": asdict(self.experiment),
@@ -123,11 +138,14 @@ class Run:
                 "lie on a file system that all of them share"
             )
         experiment = Experiment(**content["experiment"])
-        run = cls(settings, dataset or read_tasks(settings), folder, experiment, content["arm"])
+        dataset, regrade = dataset or read_tasks(settings), content["regrade"]
+        run = cls(settings, dataset, folder, experiment, content["arm"], regrade=regrade)
         run.durations = {(category, instance_id): seconds for category, instance_id, seconds in content["durations"]}
         run._versions = content["versions"]
         run._owner = Owner(**content["owner"])
-        if (words := setup_words(settings)) not in run.experiment.configuration:
+        if not regrade:
+            check_files(settings)
+        if not regrade and (words := setup_words(settings)) not in run.experiment.configuration:
             raise OptionError(f"{settings.experiment} has changed while the run began: it is now {words}")
         if content["todo"] is not None:
             run.todo = {TrialKey(*key): attempt for *key, attempt in content["todo"]}
@@ -172,7 +190,7 @@ def image_version(settings: Settings, experiment: Experiment) -> dict[str, str]:
     from fixtures.sandbox.container import image_named
     from fixtures.sandbox.probing import AGENT_IMAGE
 
-    return {"agent image": image_named(settings.sandbox_image or AGENT_IMAGE).id.removeprefix("sha256:")[:12]}
+    return {IMAGE: image_named(settings.sandbox_image or AGENT_IMAGE).id.removeprefix("sha256:")[:12]}
 
 
 def set_up(settings: Settings) -> list[str]:
@@ -282,12 +300,13 @@ def bc_choice(settings: Settings) -> BcChoice:
     )
 
 
-def contained(settings: Settings) -> tuple[Settings, str]:
+def contained(settings: Settings, *, regrade: bool = False) -> tuple[Settings, str]:
     """The settings with the level of sandbox that is found for `auto`, and a remark where it is a weak one, else "".
 
-    Raises SandboxUnavailableError when the level that was asked for does not work here.
+    Raises SandboxUnavailableError when the level that was asked for does not work here, and a program is to be run:
+    that of the agent, unless submissions are only judged again (`regrade`), or of a judge.
     """
-    if not (agent_settings(settings).runs_programs or settings.judge == MODEL):
+    if not ((agent_settings(settings).runs_programs and not regrade) or settings.judge == MODEL):
         return settings, ""
     # Loaded here, since what is built in needs no sandbox.
     from fixtures.sandbox.probing import choose
@@ -304,8 +323,10 @@ def provisions(run: Run) -> Provisions:
     """What of a run concerns what a trial is given."""
     settings = run.settings
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
+    experiment = run.experiment
     return Provisions(
         agent_settings(settings),
+        EarlierAgent(experiment.agent, experiment.agent_version, experiment.model) if run.regrade else None,
         settings.keep_workspaces,
         repositories,
         TestInput(settings.test_input),

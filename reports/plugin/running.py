@@ -94,7 +94,7 @@ class Running:
             if record is None or record.outcome is not Outcome.INFRASTRUCTURE:
                 break
             # What the agent did is paid for, and no fault of what came after: it is judged again, not done again.
-            earlier = under_way.trial.attempted
+            earlier = under_way.trial.attempted or earlier
         for report in _final(reports, record):
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)

@@ -151,6 +151,48 @@ def test_regrade_judges_every_submission_again_and_asks_no_agent(bench: Bench) -
     assert [record["try_number"] for record in second.results.values()] == [2, 1, 2, 2]
 
 
+OF_THE_AGENT = ("experiment_key", "agent", "agent_version", "model", "configuration", "sandbox", "agent_seconds")
+
+
+@pytest.mark.parametrize("workers", [(), ("-n2",)], ids=["serial", "-n2"])
+def test_regrade_needs_nothing_that_only_the_agent_needed(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: tuple[str, ...]
+) -> None:
+    """As on another machine: no program, no file of its own, no variable, no file of the experiment."""
+    place = tmp_path / "agent"
+    place.mkdir()
+    program, notes, experiment = place / "agent", place / "notes.txt", place / "plain.yaml"
+    shutil.copy(bench.agent.split()[-2], program.with_suffix(".py"))
+    program.write_text(f"#!/bin/sh\nexec {sys.executable} {program}.py {bench.asked}\n")
+    program.chmod(0o755)
+    notes.write_text("what the agent knows\n")
+    experiment.write_text("model: its-model\n")
+    bench.agent = f"--agent-command={program}"
+    monkeypatch.setenv("ITS_KEY", "secret")
+    first = bench.run(f"--agent-files={notes}", "--agent-env=ITS_KEY", f"--experiment={experiment}", "--limit=2")
+    assert first.code == 0, first.output
+    made = first.results
+    monkeypatch.delenv("ITS_KEY")
+    shutil.rmtree(place)
+    assert bench.resume().code == 4, "to go on with the run, its agent has to be there"
+    second = bench.resume("--regrade", *workers)
+    assert second.code == 0, second.output
+    assert bench.times_asked == 0
+    assert "2 resolved = 2 selected" in second.output
+    assert [record["try_number"] for record in second.results.values()] == [2, 2]
+    for name, record in second.results.items():
+        assert {fact: record[fact] for fact in OF_THE_AGENT} == {fact: made[name][fact] for fact in OF_THE_AGENT}
+
+
+def test_an_agent_is_not_asked_when_the_server_fails_what_is_judged_again(bench: Bench) -> None:
+    bench.run("--limit=1")
+    made_with_another(bench.folder, "environment")
+    second = bench.resume(rule_1={**SERVER_DIES, "times": 2})
+    assert second.code == 0, second.output
+    assert bench.times_asked == 0
+    assert second.results["shop__Rule-1-1"]["try_number"] == 3
+
+
 def test_regrade_leaves_a_run_of_another_entry_as_it_is(bench: Bench) -> None:
     """Its numbers would be gone: the records count no more, and no agent is asked for others."""
     bench.run()
