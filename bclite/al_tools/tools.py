@@ -5,7 +5,7 @@ analyzers for is accepted and changes nothing, and the answer says so.
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -220,8 +220,8 @@ def _below(project: Project, diagnostic: Diagnostic, place: Path) -> bool:
 
 
 def _texts(arguments: Arguments, name: str) -> tuple[str, ...]:
-    value: Sequence[Any] = arguments.get(name) or ()
-    if isinstance(value, str) or not all(isinstance(each, str) for each in value):
+    value: object = arguments.get(name) or []
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         raise ToolArgumentError(f"{name}: expected an array of texts, got {value!r}")
     return tuple(value)
 

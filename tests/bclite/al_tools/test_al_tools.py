@@ -90,6 +90,8 @@ def test_diagnostics_are_filtered_by_place_and_severity(shop: Path) -> None:
     assert call(session, "al_getdiagnostics", projectPath="/workspace/shop")["counts"]["total"] == 1
     assert call(session, "al_getdiagnostics", folderPath="/workspace/other")["counts"]["total"] == 0
     assert "expected some of error" in call(session, "al_getdiagnostics", severities=["fatal"])
+    for wrong in ("error", 5, {"error": True}, [1]):
+        assert "severities: expected an array of texts" in call(session, "al_getdiagnostics", severities=wrong)
 
 
 def test_symbols_are_found_with_the_filters_of_the_documentation(shop: Path) -> None:
