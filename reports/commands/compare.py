@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from reports.commands.inputs import add_formats, add_inputs, newest_run, read_inputs, tell
+from reports.commands.inputs import add_formats, add_inputs, newest_runs, read_inputs, tell
 from reports.comparison import Comparison, compare, paired
 from reports.documents.comparison import comparison_document
 from reports.results import InputError, Results
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     if not options.paths:
         if first is None:
             raise InputError("expected two experiments: give --baseline=PATH, and PATH for what to compare with it")
-        options.paths = [newest_run(other_than=first)]
+        options.paths = newest_runs(other_than=first)
     if first is not None:
         options.paths = [first, *options.paths]
     inputs = read_inputs(options)

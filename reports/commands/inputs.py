@@ -130,14 +130,19 @@ def tell(document: Document, options: argparse.Namespace, remarks: Iterable[str]
     print(FORMATS.get(options.format, as_text)(document), end="")
 
 
-def newest_run(other_than: Path | None = None) -> Path:
-    """The run that was begun last, below the folder `runs`. Raises InputError when there is none."""
-    found = [path.parent for path in RUNS.glob("*/run.json")]
+def newest_runs(other_than: Path | None = None) -> list[Path]:
+    """The run that was begun last, below the folder `runs`, or all arms of it. Raises InputError when there is none.
+
+    What is at `other_than` is not meant: neither that run, nor the arms of that folder.
+    """
+    found = [path.parent for depth in ("*/run.json", "*/*/run.json") for path in sorted(RUNS.glob(depth))]
     if other_than is not None:
-        found = [path for path in found if path.resolve() != other_than.resolve()]
+        left_out = other_than.resolve()
+        found = [path for path in found if left_out not in (path.resolve(), path.resolve().parent)]
     if not found:
         raise InputError(f"expected a PATH, or a run in the folder {RUNS}, got neither")
-    return max(found, key=lambda path: (RunFolder(path).read_info().started_at, path.name))
+    newest = max(found, key=lambda path: (RunFolder(path).read_info().started_at, path.name))
+    return [newest] if newest.parent == RUNS else [path for path in found if path.parent == newest.parent]
 
 
 def _title(results: Results) -> str:

@@ -4,7 +4,7 @@ import argparse
 import math
 
 from reports.arguments import whole
-from reports.commands.inputs import add_formats, add_inputs, newest_run, read_inputs, tell
+from reports.commands.inputs import add_formats, add_inputs, newest_runs, read_inputs, tell
 from reports.documents.power import power_document
 from reports.results import InputError
 
@@ -33,7 +33,7 @@ def points(text: str) -> float:
 
 def run(options: argparse.Namespace) -> int:
     """Print what it takes. Two experiments tell how tasks differ; one tells only how trials do. Raises InputError."""
-    options.paths = options.paths or [newest_run()]
+    options.paths = options.paths or newest_runs()
     found = read_inputs(options)
     if len(found.found) > 2:
         raise InputError(f"expected one experiment or two, got {len(found.found)}: choose with --only")

@@ -265,3 +265,25 @@ def test_without_a_path_the_newest_run_is_taken(
     markdown = tell("compare", "--baseline=runs/base", "--markdown")
     assert markdown.startswith("better: new against base by +100.0 points")
     assert "no interval because every task has the same difference" in markdown
+
+
+def test_without_a_path_the_arms_of_the_newest_run_are_taken(
+    tell: Tell, refused: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 6 tasks, the arms solve the first, the first two and four of them; the older run none."""
+    monkeypatch.chdir(tmp_path)
+    keys = grid(6, 2)
+    (tmp_path / "runs" / "1-arms").mkdir(parents=True)
+    for name, solved, month in (("old", 0, 1), ("1-arms/left", 1, 2), ("1-arms/mid", 2, 2), ("1-arms/right", 4, 2)):
+        outcomes = ["resolved" if place < 2 * solved else "unresolved/timeout" for place in range(12)]
+        records = [make_record(key.instance_id, key.run, outcome) for key, outcome in zip(keys, outcomes, strict=True)]
+        folder = write_run(tmp_path / "runs" / name, records, keys)
+        folder.write_info(folder.read_info().model_copy(update={"started_at": f"2026-0{month}-01T00:00:00+00:00"}))
+    for baseline, others in (
+        ("old", {"left": 1 / 6, "mid": 2 / 6, "right": 4 / 6}),
+        ("1-arms/left", {"mid": 1 / 6, "right": 3 / 6}),
+        ("1-arms", {"mid": 1 / 6, "right": 3 / 6, "old": -1 / 6}),
+    ):
+        rows = json.loads(tell("compare", f"--baseline=runs/{baseline}", "--json"))["comparisons"]
+        assert {row["name"]: row["difference"] for row in rows} == pytest.approx(others)
+    assert "expected one experiment or two, got 3: choose with --only" in refused("power", "--effect=5")
