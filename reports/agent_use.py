@@ -15,6 +15,7 @@ SHOWN_TOOLS = 8
 class ServerUse:
     """One MCP server over the trials that had it: in how many it was connected, and in how many a call was useful.
 
+    One that lists no tools is not connected: `empty` is in how many trials that was so.
     `ready_seconds` is the mean over those that tell it, `calls` the mean number of calls in a trial.
     """
 
@@ -24,6 +25,7 @@ class ServerUse:
     calls: float
     errors: int
     useful: int
+    empty: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,8 @@ def use_rows(use: AgentUse) -> Iterator[tuple[str, str]]:
         ready = f", ready after {server.ready_seconds:.1f} s" if server.ready_seconds is not None else ""
         yield (
             f"MCP {name}",
-            f"connected in {server.connected} of {server.trials} trials{ready}; {server.calls:.1f} calls a trial, "
+            f"connected in {server.connected} of {server.trials} trials{ready}"
+            f"{f', offered no tools in {server.empty}' if server.empty else ''}; {server.calls:.1f} calls a trial, "
             f"{server.errors} errors; useful in {server.useful} of {server.trials}",
         )
 
@@ -114,10 +117,11 @@ def _servers(records: Iterable[TrialRecord]) -> dict[str, ServerUse]:
         uses = [servers[name] for servers in told if name in servers]
         found[name] = ServerUse(
             trials=len(uses),
-            connected=sum(use["status"] == "connected" for use in uses),
+            connected=sum(use["status"] == "connected" and use["tools"] != 0 for use in uses),
             ready_seconds=mean_of_known(use["ready_seconds"] for use in uses),
             calls=sum(use["calls"] for use in uses) / len(uses),
             errors=sum(use["errors"] for use in uses),
             useful=sum(use["first_useful_seconds"] is not None for use in uses),
+            empty=sum(use["status"] == "connected" and use["tools"] == 0 for use in uses),
         )
     return found

@@ -48,5 +48,17 @@ def test_a_server_is_told_over_the_trials_that_had_it() -> None:
     )
 
 
+def test_a_server_that_offers_nothing_is_not_counted_as_connected() -> None:
+    """A program says so of it nevertheless; one of which the number of tools is not known is taken at its word."""
+    nothing = {"ready_seconds": None, "calls": 0, "errors": 0, "first_useful_seconds": None}
+    servers = [server(tools=0, **nothing), server(tools=0, status="failed", **nothing), server(tools=None)]
+    use = agent_use([trial(mcp=each) for each in servers])
+    assert use is not None
+    assert dict(use_rows(use))["MCP al"] == (
+        "connected in 1 of 3 trials, ready after 2.0 s, offered no tools in 1; 1.3 calls a trial, 1 errors; "
+        "useful in 1 of 3"
+    )
+
+
 def test_of_agents_that_tell_nothing_nothing_is_told() -> None:
     assert agent_use([trial(), trial("unresolved/timeout")]) is None
