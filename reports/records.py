@@ -12,9 +12,11 @@ Each file has one writer: the worker that holds the trial writes below `trials/`
 """
 
 import contextlib
+import fcntl
 import itertools
 import json
 import os
+import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -241,6 +243,7 @@ class RunFolder:
             why = f"cannot be the folder of a run: {error.strerror}"
             raise RunFolderError(f"{path} {why}: take another --run-dir") from None
         folder = cls(path)
+        folder.take()
         if folder.exists:
             raise RunFolderError(f"{path} holds a run already: take another --run-dir, or go on with --resume={path}")
         if any(path.iterdir()):
@@ -257,6 +260,18 @@ class RunFolder:
                 path.mkdir()
                 return cls(path)
         raise AssertionError("unreachable")
+
+    def take(self) -> None:
+        """Have the folder for this process alone, until it ends. Raises RunFolderError when another one has it."""
+        try:
+            held = os.open(self.path, os.O_RDONLY | os.O_DIRECTORY)
+            weakref.finalize(self, os.close, held)
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise RunFolderError(f"{self.path} is a run that is under way: wait for its end, or stop it") from None
+        except OSError:
+            # A file system without locks of folders, such as NFS: there, trials that run tell that a run is under way.
+            return
 
     @property
     def exists(self) -> bool:
@@ -279,6 +294,8 @@ class RunFolder:
             if held := sorted(file.parent.name for file in self.path.glob("*/run.json")):
                 why += f". Those of {', '.join(held)} in it do; with arms, give the --arm options of the run, too"
             raise RunFolderError(why) from None
+        except OSError as error:
+            raise RunFolderError(f"{path}: expected a file that can be read, got {error.strerror}") from None
         except ValidationError as error:
             raise RunFolderError(f"{path}: {error.errors()[0]['msg']}: not written by this version") from error
 

@@ -176,7 +176,7 @@ def _consistency_lines(category: CategorySummary) -> Iterator[str]:
     ):
         if len(rates) > 1:
             yield _row(name, "  ".join(f"{k}: {_percent(rate)}" for k, rate in enumerate(rates, 1)))
-    if len(category.tasks_by_trials) > 1:
+    if len(category.consistency) > 1 and len(category.tasks_by_trials) > 1:
         parts = [f"{many(tasks, 'task')} with {trials}" for trials, tasks in category.tasks_by_trials.items()]
         yield _row("", f"over unequal numbers of trials: {', '.join(parts)}")
 

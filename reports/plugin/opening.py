@@ -218,6 +218,7 @@ def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
     """
     if under_way(folder.path):
         raise OptionError(f"{folder.path} is a run that is under way: wait for its end, or stop it")
+    folder.take()
     info = folder.read_info()
     keys = set(info.selected_keys())
     experiment = run.experiment

@@ -100,6 +100,15 @@ def test_a_folder_that_holds_the_runs_of_arms_tells_how_to_go_on(tmp_path: Path)
         RunFolder(tmp_path).read_info()
 
 
+def test_a_folder_has_one_run_at_a_time(tmp_path: Path) -> None:
+    first = RunFolder.create(tmp_path)
+    for begin in (RunFolder.create, lambda path: RunFolder(path).take()):
+        with pytest.raises(RunFolderError, match=f"{tmp_path} is a run that is under way: wait for its end"):
+            begin(tmp_path)
+    del first
+    RunFolder(tmp_path).take()
+
+
 def test_runs_of_the_same_second_get_folders_of_their_own(tmp_path: Path) -> None:
     names = [RunFolder.create_named(tmp_path / "runs", "now-gold").path.name for _ in range(3)]
     assert names == ["now-gold", "now-gold-2", "now-gold-3"]

@@ -50,6 +50,7 @@ def test_an_incomplete_run_has_no_headline_and_says_what_to_do() -> None:
     assert "unscorable         1  (entry_broken 1); not counted" in text
     assert "not run            1" in text
     assert "--resume=/runs/x fills in what is missing" in text
+    assert "unequal numbers" not in text, "there is nothing above it that would be over them"
 
 
 def test_agents_that_left_nothing_are_told_apart() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from reports.records import RunFolder
 from tests.reports.bench_process import Finished, run_bench
 from tests.reports.shop import write_shop
 
@@ -205,6 +206,18 @@ def test_regrade_leaves_a_run_of_another_entry_as_it_is(bench: Bench) -> None:
     assert (bench.folder / "run.json").read_bytes() == told
     file.write_text(before)
     assert bench.resume("--regrade").code == 0
+
+
+def test_two_do_not_go_on_with_a_run_at_once(bench: Bench) -> None:
+    """Each would run what is missing, and write over what the other has."""
+    bench.run("--limit=2", "--maxfail=1", "--infra-retries=0", rule_1=SERVER_DIES)
+    one = RunFolder(bench.folder)
+    one.take()
+    refused = bench.resume()
+    assert (refused.code, bench.times_asked) == (4, 0), refused.output
+    assert f"{bench.folder} is a run that is under way: wait for its end, or stop it" in refused.output
+    del one
+    assert bench.resume().code == 0
 
 
 def test_another_option_is_refused(bench: Bench) -> None:
