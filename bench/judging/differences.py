@@ -16,7 +16,13 @@ SHOWN = 3
 """How many rows of a kind are shown."""
 
 COMPARED = 2_000
-"""How many rows are looked through for the nearest one."""
+"""How many rows are looked through for the nearest one; fewer where rows are long."""
+
+LOOKED_AT = 5_000_000
+"""Cells that may be looked at to find the columns that are most alike, or the nearest row."""
+
+COLUMN_COST = 10
+"""Cells that comparing two columns takes at least: much the same whether they hold one value or so many."""
 
 CELL_SHOWN = 60
 """Characters of a value that are shown."""
@@ -50,14 +56,15 @@ def difference(gold: Sequence[Row], answer: Sequence[Row], *, ordered: bool) -> 
 
 
 def _missing(names: Sequence[str], row: tuple[Value, ...], surplus: Sequence[tuple[Value, ...]]) -> str:
-    nearest = max(surplus[:COMPARED], key=lambda other: _alike(row, other), default=None)
+    compared = min(COMPARED, max(1, LOOKED_AT // (len(row) * COLUMN_COST)))
+    nearest = max(surplus[:compared], key=lambda other: _alike(row, other), default=None)
     text = f"missing   {_shown(names, row)}"
     if nearest is None or not _alike(row, nearest):
         return text
     differing = [
         f"{name} is {_cell(other)}" for name, one, other in zip(names, row, nearest, strict=True) if one != other
     ]
-    return f"{text}\n  nearest row: {', '.join(differing)}"
+    return f"{text}\n  nearest row: {_first(differing)}"
 
 
 def _alike(one: Sequence[Value], other: Sequence[Value]) -> int:
@@ -73,7 +80,22 @@ def _listed(what: str, names: Sequence[str], rows: Table, count: int) -> str:
 
 def _side_by_side(names: Sequence[str], wanted: Table, theirs: Sequence[str], given: Table) -> Table:
     """The answer's rows with its columns in the order of the gold's: each the one with most values in common, columns
-    of the same name before others."""
+    of the same name before others. Where that is too much to look at: the one of that name, else the first left."""
+    is_too_much = len(names) * len(theirs) * (len(wanted) + COLUMN_COST) > LOOKED_AT
+    order = _by_name(names, theirs) if is_too_much else _by_likeness(names, wanted, theirs, given)
+    return tuple(tuple(row[at] for at in order) for row in given)
+
+
+def _by_name(names: Sequence[str], theirs: Sequence[str]) -> list[int]:
+    places: dict[str, list[int]] = {}
+    for at, name in enumerate(theirs):
+        places.setdefault(name.casefold(), []).append(at)
+    named = [places[name.casefold()].pop(0) if places.get(name.casefold()) else None for name in names]
+    left = (at for ats in places.values() for at in ats)
+    return [next(left) if at is None else at for at in named]
+
+
+def _by_likeness(names: Sequence[str], wanted: Table, theirs: Sequence[str], given: Table) -> list[int]:
     ours = [Counter(column) for column in zip(*given, strict=True)]
     left = list(range(len(theirs)))
     order = []
@@ -86,12 +108,17 @@ def _side_by_side(names: Sequence[str], wanted: Table, theirs: Sequence[str], gi
         best = max(left, key=likeness)
         left.remove(best)
         order.append(best)
-    return tuple(tuple(row[at] for at in order) for row in given)
+    return order
 
 
 def _shown(names: Sequence[str], row: Sequence[Value]) -> str:
-    """A row for people; of many columns the first."""
+    """A row for people."""
     cells = [f"{name}={_cell(value)}" for name, value in zip(names, row, strict=False)]
+    return _first(cells)
+
+
+def _first(cells: Sequence[str]) -> str:
+    """Cells of a row; of many the first."""
     return ", ".join(cells[:12]) + (", …" if len(cells) > 12 else "")
 
 
