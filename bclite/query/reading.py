@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bclite.query.definition import QueryDefinition
 from bclite.query.statement import ALL_ROWS, Bounds, Statement, statement_of
-from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.errors import ALError, StoppedError, UnsupportedError
 from bclite.runtime.filter_expressions import Expression
 
 if TYPE_CHECKING:
@@ -54,11 +54,12 @@ def _stored_rows(session: "Session", definition: QueryDefinition, statement: Sta
     return found
 
 
-def _failure(definition: QueryDefinition, error: sqlite3.OperationalError) -> Exception:
-    """What an error of the database means: the fault of the data, of whoever stopped it, or of bclite."""
+def _failure(definition: QueryDefinition, error: sqlite3.OperationalError) -> BaseException:
+    """What an error of the database means: the fault of the data, that its time is over, or the fault of bclite."""
     text = str(error)
     if "integer overflow" in text:
         return ALError("Arithmetic operation resulted in an overflow.", "NCLCSRTS:Overflow")
     if "interrupted" in text:
-        return ALError(f"The query {definition.query.name} was stopped.", "QueryStopped")
+        # Only the end of the time interrupts it; whoever set that time says how long it was.
+        return StoppedError()
     return UnsupportedError(f"the query {definition.query.name} ({text})")

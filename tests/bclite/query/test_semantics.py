@@ -1,5 +1,6 @@
 """What queries yield: a table of queries with rows worked out by hand."""
 
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from bclite.query.instance import QueryInstance
 from bclite.query.reading import rows_of
 from bclite.query.statement import Bounds
 from bclite.runtime.arithmetic import decimals
-from bclite.runtime.errors import ALError
+from bclite.runtime.errors import ALError, StoppedError
 from bclite.runtime.session import Session
 from tests.bclite.query import cases_of_groups, cases_of_tables
 from tests.bclite.query.cases import Case
@@ -26,6 +27,8 @@ CASES = [
     *cases_of_groups.FLOW_FIELDS,
 ]
 FIRST = 50100
+LONG = 51000
+"""A query that takes for ever: each of its dataitems is joined with all."""
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +37,11 @@ def session() -> Iterator[Session]:
         f"query {FIRST + at} Q{at} {{ {case.properties} elements {{ {case.elements} }} }}"
         for at, case in enumerate(CASES)
     ]
+    levels = "".join(
+        f"dataitem(L{at}; Entry) {{ SqlJoinType = CrossJoin; column(n{at}; Amount) {{ Method = Sum; }} "
+        for at in range(14)
+    )
+    queries.append(f"query {LONG} Long {{ elements {{ {levels} {'}' * 14} }} }}")
     opened = open_session("\n".join([TABLES, *queries]))
     with decimals():
         fill(opened)
@@ -83,3 +91,25 @@ def test_a_cross_join_is_stopped(session: Session, monkeypatch: pytest.MonkeyPat
     assert found is not None
     with pytest.raises(ALError, match="yields more than 8 rows"):
         rows_of(session, definition_of(session, found), {}, 0)
+
+
+def test_a_query_that_is_interrupted_ends_by_the_end_of_its_time_and_not_by_an_error(session: Session) -> None:
+    """Decimals are added up by code of ours within the database, which swallows what stops Python: what is left is that
+    the database was interrupted. Taken for an error, it was told without a word of the time ("was stopped")."""
+    found = session.application.find("query", LONG)
+    assert found is not None
+    definition = definition_of(session, found)
+    over = threading.Event()
+
+    def interrupt() -> None:
+        while not over.wait(0.05):
+            session.database.interrupt()
+
+    watch = threading.Thread(target=interrupt)
+    watch.start()
+    try:
+        with pytest.raises(StoppedError):
+            rows_of(session, definition, {}, 0)
+    finally:
+        over.set()
+        watch.join()
