@@ -10,6 +10,7 @@ from bclite.model.objects import Field, Object, Query, Table
 from bclite.model.query_elements import conditions, order_by, setting
 from bclite.model.types import INTEGER, Type
 from bclite.runtime.errors import ALError
+from bclite.runtime.schema import field_of
 from bclite.source.nodes import Condition, QueryElement
 
 if TYPE_CHECKING:
@@ -116,14 +117,6 @@ def definition_of(session: "Session", query: Object) -> QueryDefinition:
     if known is None or not all(session.application.table(each.table.number) is each.table for each in known.items):
         known = _KNOWN[query] = _Reader(session, query).read()
     return known
-
-
-def field_of(table: Table, name: str) -> Field:
-    """The field of a table. Raises ALError where there is none."""
-    found = table.fields_by_name.get(name.lower())
-    if found is None:
-        raise ALError(f"The table {table.name} has no field {name}.")
-    return found
 
 
 class _Reader:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from bclite.model.types import Kind
 from bclite.runtime.filter_expressions import predicate_of
-from bclite.runtime.schema import Formula
+from bclite.runtime.schema import Formula, field_of
 from bclite.runtime.table_conditions import filters_on
 from bclite.source.nodes import Condition
 from bclite.storage.columns import codec_of
@@ -40,8 +40,8 @@ def sql_of_formula(
     linked: list[int] = []
     fixed: list[Condition] = []
     for condition in formula.conditions:
-        inner = record.session.schema.field(formula.table, condition.field_name)
-        outer = None if condition.kind != "field" else record.session.schema.field(record.table, condition.value)
+        inner = field_of(formula.table, condition.field_name)
+        outer = None if condition.kind != "field" else field_of(record.table, condition.value)
         if inner.number not in source.index:
             return None, ()
         if outer is None or outer.field_class == "flowfilter":

@@ -47,6 +47,14 @@ class Reference:
     relation: Relation
 
 
+def field_of(table: Table, name: str) -> Field:
+    """The field of a table with this name. Raises ALError where there is none."""
+    found = table.fields_by_name.get(name.lower())
+    if found is None:
+        raise ALError(f"The table {table.name} has no field {name}.")
+    return found
+
+
 def _kind(field: Field) -> Kind:
     """The kind of a field, Integer and BigInteger counting as one."""
     return Kind.BIGINTEGER if field.type.kind is Kind.INTEGER else field.type.kind
@@ -114,7 +122,7 @@ class Schema:
         if written is None:
             raise ALError(f"You must define a CalcFormula for the {field.caption} FlowField in the {caption} table.")
         source = self.table(written.table, field.owner)
-        column = None if written.field_name is None else self.field(source, written.field_name)
+        column = None if written.field_name is None else field_of(source, written.field_name)
         if column is not None and written.method in ("sum", "average") and _kind(column) is not _kind(field):
             raise ALError(
                 f"The following fields must have the same type: Field: {field.caption} <-- {column.caption} "
@@ -136,7 +144,7 @@ class Schema:
     def _resolve_relation(self, field: Field, written: TableRelation) -> Relation:
         target = self.table(written.table, field.owner)
         name = written.field_name or target.primary_key.fields[0]
-        return Relation(field, target, self.field(target, name), written.conditions, written.filters)
+        return Relation(field, target, field_of(target, name), written.conditions, written.filters)
 
     def references(self, table: Table) -> list[Reference]:
         """The fields of all tables that refer to this one."""
@@ -162,11 +170,4 @@ class Schema:
         found = self._session.application.find("table", name, usings)
         if not isinstance(found, Table):
             raise UnsupportedError(f"the table {name}, which {seen_from.name} names,")
-        return found
-
-    def field(self, table: Table, name: str) -> Field:
-        """The field of a table with this name. Raises ALError where there is none."""
-        found = table.fields_by_name.get(name.lower())
-        if found is None:
-            raise ALError(f"The table {table.name} has no field {name}.")
         return found

@@ -26,6 +26,7 @@ from bclite.runtime.filter_expressions import (
 )
 from bclite.runtime.property_values import constant
 from bclite.runtime.record_filtering import RecordFiltering
+from bclite.runtime.schema import field_of
 from bclite.source.nodes import Condition
 from bclite.storage.columns import codec_of
 from bclite.storage.predicates import test_of
@@ -38,7 +39,7 @@ def filters_on(record: RecordFiltering, table: Table, conditions: Iterable[Condi
     """
     found: dict[int, Expression] = {}
     for condition in conditions:
-        field = record.session.schema.field(table, condition.field_name)
+        field = field_of(table, condition.field_name)
         expression = _expression(record, field, condition)
         if expression is None:
             continue
@@ -64,7 +65,7 @@ def _expression(record: RecordFiltering, field: Field, condition: Condition) -> 
         return Equal(constant(session, condition.value, field.type, literal=condition.literal))
     if condition.kind == "filter":
         return record.parsed_filter(field, condition.value)
-    outer = session.schema.field(record.table, condition.value)
+    outer = field_of(record.table, condition.value)
     if outer.field_class == "flowfilter":
         filters = [_converted(each, outer.type, field.type) for each in record.view.on_field(outer.number)]
         if condition.modifier == "upperlimit":

@@ -1,8 +1,8 @@
 """Dataitems and columns of reports, elements and attributes of XmlPorts: syntax tree to nodes."""
 
 from bclite.source import nodes
-from bclite.source.expressions import expression
-from bclite.source.grammar import MalformedError, Source, SyntaxNode, unquote
+from bclite.source.expressions import expression_or_none
+from bclite.source.grammar import Source, SyntaxNode, unquote
 from bclite.source.procedures import members
 from bclite.source.properties import properties
 
@@ -32,7 +32,7 @@ def _elements(source: Source, body: SyntaxNode | None) -> list[nodes.DataElement
             kind,
             unquote(source.text_of(name)),
             _table(source, child) if kind in OF_TABLES else None,
-            None if kind in OF_TABLES else _expression(source, child),
+            None if kind in OF_TABLES else expression_or_none(source, child.child_by_field_name("source")),
             properties(source, inner),
             tuple(members(source, inner)),
             tuple(_elements(source, inner)),
@@ -56,13 +56,3 @@ def _before_quoted(text: str) -> tuple[str, str, str]:
     """`A.B."C.D"` to `A.B` and `"C.D"`."""
     start = text[:-1].rindex('"')
     return text[:start].rstrip("."), ".", text[start:]
-
-
-def _expression(source: Source, node: SyntaxNode) -> nodes.Expression | None:
-    written = node.child_by_field_name("source")
-    if written is None:
-        return None
-    try:
-        return expression(source, written)
-    except MalformedError:
-        return None

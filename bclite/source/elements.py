@@ -1,7 +1,7 @@
 """Controls, actions and parts of pages, dataitems and columns of queries: syntax tree to nodes."""
 
 from bclite.source import nodes
-from bclite.source.expressions import COMMENTS, expression
+from bclite.source.expressions import COMMENTS, expression_or_none
 from bclite.source.grammar import MalformedError, Source, SyntaxNode, need, unquote
 from bclite.source.procedures import PROCEDURES, members
 from bclite.source.properties import properties
@@ -46,13 +46,7 @@ def _page_element(source: Source, node: SyntaxNode) -> nodes.PageElement:
 
 def _source_of(source: Source, node: SyntaxNode) -> nodes.Expression | None:
     """What a field shows, or the name of a part's page."""
-    written = node.child_by_field_name("source") or node.child_by_field_name("action_name")
-    if written is None:
-        return None
-    try:
-        return expression(source, written)
-    except MalformedError:
-        return None
+    return expression_or_none(source, node.child_by_field_name("source") or node.child_by_field_name("action_name"))
 
 
 def query_elements(source: Source, body: SyntaxNode | None) -> tuple[nodes.QueryElement, ...]:

@@ -30,6 +30,16 @@ def expression(source: Source, node: SyntaxNode) -> nodes.Expression:
     return result
 
 
+def expression_or_none(source: Source, node: SyntaxNode | None) -> nodes.Expression | None:
+    """The expression of a node; None where there is no node, or its text is none."""
+    if node is None:
+        return None
+    try:
+        return expression(source, node)
+    except MalformedError:
+        return None
+
+
 def _name(source: Source, node: SyntaxNode) -> nodes.Expression:
     text = source.text_of(node)
     if node.type == "quoted_identifier":
