@@ -124,7 +124,7 @@ class _Runner:
         with self._isolated(Isolation.CODEUNIT):
             session = Session(self._code, self._database)
             instance = session.instance(codeunit)
-            started = self._run(codeunit, "OnRun", session, lambda: self._start(session, instance))
+            started = self._run(codeunit, "OnRun", lambda: self._start(session, instance))
             for name, procedure in _chosen(codeunit, names):
                 blank = self._result(codeunit, name)
                 if procedure is None:
@@ -157,9 +157,7 @@ class _Runner:
         # What the test before has bound: tests bind the instances that their codeunit holds, and never unbind them.
         session.events.unbind_all()
         with self._isolated(Isolation.FUNCTION), self._database.isolation() if is_rolled_back else nullcontext():
-            return self._run(
-                instance.object, procedure.name, session, lambda: self._call_test(session, instance, procedure)
-            )
+            return self._run(instance.object, procedure.name, lambda: self._call_test(session, instance, procedure))
 
     def _call_test(self, session: Session, instance: ObjectInstance, procedure: Procedure) -> None:
         handlers = TestHandlers(instance, _handlers(instance.object, procedure))
@@ -171,7 +169,7 @@ class _Runner:
         if not session.transaction.is_test_rolled_back:
             self._database.commit()
 
-    def _run(self, codeunit: Object, name: str, session: Session, action: Callable[[], None]) -> TestResult:
+    def _run(self, codeunit: Object, name: str, action: Callable[[], None]) -> TestResult:
         """The result of what is done; what it wrote and did not commit is undone where it fails."""
         result = self._result(codeunit, name)
         begin = time.perf_counter()

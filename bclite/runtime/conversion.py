@@ -72,10 +72,6 @@ def to_byte(value: Decimal | int | str) -> int:
     return number
 
 
-def to_decimal(value: Decimal | int) -> Decimal:
-    return Decimal(value)
-
-
 def to_text(value: str, length: int | None) -> str:
     """A text that is to fit Text[length]; raises ALError where it is longer."""
     if length is None or len(value) <= length:

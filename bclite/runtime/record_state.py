@@ -4,7 +4,6 @@ from collections.abc import Callable, Set
 from typing import TYPE_CHECKING, ClassVar
 
 from bclite.model.objects import Field, Table
-from bclite.model.system_fields import ROW_VERSION
 from bclite.runtime.record_fields import Fields
 from bclite.runtime.record_view import View
 from bclite.storage.layout import Layout, Row, layout_of
@@ -102,11 +101,6 @@ class RecordState:
         """The present values of the primary key, as stored."""
         encoded = self.f.encoded
         return tuple([encoded(index) for index in self.layout.key])
-
-    @property
-    def is_read(self) -> bool:
-        """Whether what the variable holds was read from or written to the database."""
-        return bool(self.f[ROW_VERSION])
 
     def read(self, row: Row) -> None:
         """Hold a row that was found."""

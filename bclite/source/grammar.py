@@ -86,11 +86,6 @@ class Source:
         line, column = self.at(node)
         self.diagnostics.append(error(self.path, line, column, code, text))
 
-    def report_after(self, node: SyntaxNode, code: str, text: str) -> None:
-        """At the last character of a node: where the compiler reports what is missing behind it."""
-        line, column = self.place(*node.end_point)
-        self.diagnostics.append(error(self.path, line, column, code, text))
-
     def deeper(self, node: SyntaxNode) -> None:
         self.depth += 1
         if self.depth > MAX_TREE_DEPTH:

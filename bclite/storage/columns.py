@@ -101,8 +101,6 @@ CODECS: dict[Kind, Codec] = {
 }
 """By kind of the field's type; a kind that is not here cannot be the type of a field."""
 
-COMPARABLE_AS_TEXT = frozenset({Kind.CODE, Kind.TEXT})
-
 
 def codec_of(type: Type) -> Codec:
     return CODECS[type.kind]
