@@ -131,7 +131,7 @@ def _daemon(place: Path) -> psutil.Process | None:
     """The engine's process, when it runs."""
     try:
         process = psutil.Process(int((place / "docker.pid").read_text()))
-        return process if process.name() == "dockerd" and process.is_running() else None
+        return process if process.name() == "dockerd" and process.status() != psutil.STATUS_ZOMBIE else None
     except (OSError, ValueError, psutil.Error):
         return None
 
