@@ -82,7 +82,11 @@ def compare(found: Sequence[Results], baseline: Results, *, across_versions: boo
     Raises NotComparableError for other categories, and, unless `across_versions`, for other benchmark versions,
     datasets or tasks.
     """
-    made = [_compare(results, baseline, across_versions) for results in found]
+    return corrected([_compare(results, baseline, across_versions) for results in found])
+
+
+def corrected(made: Sequence[Comparison]) -> list[Comparison]:
+    """Comparisons that are told together, of any baselines, the p-values corrected for how many there are."""
     return [replace(each, p_holm=p) for each, p in zip(made, holm([each.p for each in made]), strict=True)]
 
 

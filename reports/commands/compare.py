@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reports.commands.inputs import add_formats, add_inputs, newest_runs, read_inputs, tell
-from reports.comparison import Comparison, compare, paired
+from reports.comparison import Comparison, compare, corrected, paired
 from reports.documents.comparison import comparison_document
 from reports.results import InputError, Results
 
@@ -49,7 +49,10 @@ def compared(found: Sequence[Results], across_versions: bool) -> tuple[list[Comp
     if not others:
         raise InputError(f"expected two experiments, got only {found[0].name}")
     if foreign := [results for results in others if results.category not in baselines]:
-        raise InputError(f"{foreign[0].name}: the baseline {found[0].name} has no trials of {foreign[0].category}")
+        raise InputError(
+            f"{foreign[0].name}: the baseline {found[0].name} has no trials of {foreign[0].category}: compare one "
+            f"category at a time, as with --only={found[0].category}"
+        )
     comparisons = [
         comparison
         for category, baseline in baselines.items()
@@ -57,4 +60,4 @@ def compared(found: Sequence[Results], across_versions: bool) -> tuple[list[Comp
             [results for results in others if results.category == category], baseline, across_versions=across_versions
         )
     ]
-    return comparisons, [*baselines.values(), *others]
+    return corrected(comparisons), [*baselines.values(), *others]

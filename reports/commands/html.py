@@ -8,7 +8,7 @@ from dataset.entries import Entry
 from reports.commands.compare import compared
 from reports.commands.inputs import Inputs, add_inputs, add_numbers, new_path, read_inputs
 from reports.comparison import Comparison
-from reports.documents.comparison import comparison_document
+from reports.documents.comparison import comparison_document, told_apart
 from reports.documents.leaderboard import leaderboard_document
 from reports.html.pages import Plot, document_page, report_page
 from reports.intervals import DEFAULT
@@ -105,7 +105,7 @@ def _text(
 def _comparison_plots(comparisons: Sequence[Comparison]) -> list[Plot]:
     from reports.html.plots import estimates
 
-    rows = [(each.name, each.difference, each.intervals[0]) for each in comparisons]
+    rows = [(each.name, each.difference, each.intervals[0]) for each in told_apart(comparisons)]
     return [
         Plot(
             "Difference in points, with the interval on other tasks like these",

@@ -1,7 +1,7 @@
 """What is told of comparisons: verdicts first, then the experiments, the differences, and the tasks that changed."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from reports.comparison import NOT_TOLD, Comparison, TaskChange
 from reports.intervals import Method
@@ -29,23 +29,33 @@ def comparison_document(
         for each in comparisons
         if each.warnings
     ]
-    lead += [cost_line(found)]
-    lead += [line for each in comparisons if (line := what_would_tell(each))]
-    differences, in_full = _differences(comparisons)
+    named, experiments = told_apart(comparisons), told_apart(found)
+    lead += [cost_line(experiments)]
+    lead += [line for each in named if (line := what_would_tell(each))]
+    differences, in_full = _differences(named), _in_full(comparisons)
     data = {
         "comparisons": [
             {**row, "warnings": list(each.warnings), "changes": [_change(change) for change in each.changes]}
             for row, each in zip(as_objects(in_full), comparisons, strict=True)
         ],
-        "experiments": as_objects(_experiments(found)),
+        "experiments": [
+            {**row, "category": each.category} for row, each in zip(as_objects(_experiments(found)), found, strict=True)
+        ],
     }
     notes = [
         "Better or worse is told at p < 0.05 by the exact two-sided sign-flip test on the tasks' differences, "
         "corrected by Holm where there are several comparisons. A task flipped when it is solved in more than half of "
         "its trials on one side only."
     ]
-    tables = [_experiments(found), differences, *(_changes(each, all_tasks) for each in comparisons)]
+    tables = [_experiments(experiments), differences, *(_changes(each, all_tasks) for each in named)]
     return Document(lead, tables, notes, data, in_full)
+
+
+def told_apart[Named: (Comparison, Results)](several: Sequence[Named]) -> list[Named]:
+    """With the category in their names where there are several: an experiment stands there once in each."""
+    if len({each.category for each in several}) < 2:
+        return list(several)
+    return [replace(each, name=f"{each.name} in {each.category}") for each in several]
 
 
 def verdict_line(comparison: Comparison, comparisons: int) -> str:
@@ -156,15 +166,31 @@ MORE = [
 """What does not fit beside it in 80 columns."""
 
 
-def _differences(comparisons: Sequence[Comparison]) -> tuple[Table, Table]:
-    """The differences as people see them, and with all columns."""
-    rows, more = list[list[Value]](), list[list[Value]]()
+def _difference(comparison: Comparison) -> list[Value]:
+    by_method = {interval.method: interval for interval in comparison.intervals}
+    rates = comparison.rate, comparison.baseline_rate, comparison.difference
+    return [
+        comparison.name,
+        *rates,
+        by_method[Method.TASKS],
+        by_method[Method.RERUNS],
+        comparison.p,
+        comparison.p_holm,
+    ]
+
+
+def _in_full(comparisons: Sequence[Comparison]) -> Table:
+    """The differences with all columns."""
+    rows: list[list[Value]] = []
     for each in comparisons:
-        by_method = {interval.method: interval for interval in each.intervals}
-        between = by_method[Method.TASKS], by_method[Method.RERUNS]
-        rows.append([each.name, each.rate, each.baseline_rate, each.difference, *between, each.p, each.p_holm])
         changes = len(each.changes), each.total, len(each.improved), len(each.worsened)
-        more.append([*rows[-1], each.baseline, each.category, each.verdict, *changes])
+        rows.append([*_difference(each), each.baseline, each.category, each.verdict, *changes])
+    return Table("differences", "Differences", [*DIFFERENCES, *MORE], rows)
+
+
+def _differences(comparisons: Sequence[Comparison]) -> Table:
+    """The differences as people see them."""
+    rows = [_difference(each) for each in comparisons]
     several = len(comparisons) > 1
     notes = [
         f"95 % {interval.method}: {interval.question}"
@@ -176,10 +202,7 @@ def _differences(comparisons: Sequence[Comparison]) -> tuple[Table, Table]:
     title = f"Differences against {against}" if several else f"{comparisons[0].name} against {against}"
     # A single comparison has its name in the title, and no other to be corrected for.
     chosen = slice(None) if several else slice(1, -1)
-    in_short = Table(
-        "differences", title, DIFFERENCES[chosen], [row[chosen] for row in rows], list(dict.fromkeys(notes))
-    )
-    return in_short, Table("differences", "Differences", [*DIFFERENCES, *MORE], more)
+    return Table("differences", title, DIFFERENCES[chosen], [row[chosen] for row in rows], list(dict.fromkeys(notes)))
 
 
 def _name(comparison: Comparison, several: bool) -> str:

@@ -287,3 +287,29 @@ def test_without_a_path_the_arms_of_the_newest_run_are_taken(
         rows = json.loads(tell("compare", f"--baseline=runs/{baseline}", "--json"))["comparisons"]
         assert {row["name"]: row["difference"] for row in rows} == pytest.approx(others)
     assert "expected one experiment or two, got 3: choose with --only" in refused("power", "--effect=5")
+
+
+def test_categories_are_comparisons_of_their_own_and_told_apart(tell: Tell, refused: Tell, tmp_path: Path) -> None:
+    """6 tasks of 6 better in each of two categories: p = 2/64 each, of two comparisons 4/64, which is no difference."""
+    keys = [*grid(6, 1), *grid(6, 1, "data_query")]
+    for name, outcome in (("old", "unresolved/timeout"), ("new", "resolved")):
+        records = [make_record(key.instance_id, key.run, outcome, category=key.category) for key in keys]
+        write_run(tmp_path / name, records, keys)
+    write_run(tmp_path / "one", [make_record(key.instance_id, key.run) for key in grid(6, 1)], grid(6, 1))
+    rows = json.loads(tell("compare", tmp_path / "old", tmp_path / "new", "--json"))
+    assert [(row["name"], row["category"], row["p"], row["p_holm"], row["verdict"]) for row in rows["comparisons"]] == [
+        ("new", "bug_fix", 2 / 64, 4 / 64, "not to be told apart"),
+        ("new", "data_query", 2 / 64, 4 / 64, "not to be told apart"),
+    ]
+    assert [(row["name"], row["category"]) for row in rows["experiments"]] == [
+        (name, category) for name in ("old", "new") for category in ("bug_fix", "data_query")
+    ]
+    told = tell("compare", tmp_path / "old", tmp_path / "new", "--markdown")
+    # A row of the experiments, one of the differences.
+    assert told.count("| new in data_query |") == told.count("| new in bug_fix |") == 2
+    assert "Tasks that flipped, new in data_query against old: 6 up, 0 down" in told
+    page = tmp_path / "page.html"
+    tell("html", tmp_path / "old", tmp_path / "new", f"--output={page}")
+    assert page.read_text().count("new in data_query") >= 3
+    assert "with --only=bug_fix" in refused("compare", tmp_path / "one", tmp_path / "new")
+    assert tell("compare", tmp_path / "one", tmp_path / "new", "--only=bug_fix").startswith("not to be told apart: new")
