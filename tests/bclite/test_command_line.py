@@ -1,3 +1,5 @@
+"""`python -m bclite` as people and CI use it: what it prints, how it ends, also at Ctrl-C."""
+
 import json
 import os
 import signal

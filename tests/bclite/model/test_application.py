@@ -1,3 +1,5 @@
+"""Several apps as one: objects with what extensions add to them, found by kind, name and number; event subscribers."""
+
 import pytest
 
 from bclite.model.building import application_of

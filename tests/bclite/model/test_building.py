@@ -1,3 +1,5 @@
+"""Which apps are built, and in what order; what is missing, too old or goes in circles is told."""
+
 import pytest
 
 from bclite.model.building import in_build_order, is_at_least, load_apps

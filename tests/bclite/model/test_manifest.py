@@ -1,3 +1,5 @@
+"""What an app.json says, and what is told of one that is wrong."""
+
 import json
 from typing import Any
 

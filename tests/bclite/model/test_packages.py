@@ -1,3 +1,5 @@
+"""`.app` packages: what is packed is read again, damaged ones are told."""
+
 import io
 import json
 import struct

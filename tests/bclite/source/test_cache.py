@@ -1,3 +1,5 @@
+"""Parsed files are kept and read again, each time as a tree of its own; a damaged cache costs time and nothing else."""
+
 import json
 import threading
 from pathlib import Path

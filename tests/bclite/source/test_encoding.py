@@ -1,3 +1,5 @@
+"""The encodings that AL files come in give the same text."""
+
 import pytest
 
 from bclite.source.encoding import decode

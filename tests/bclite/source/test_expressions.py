@@ -1,3 +1,5 @@
+"""Expressions: what binds stronger, literals, names and their places, long chains."""
+
 import pytest
 
 from bclite.source.nodes import (

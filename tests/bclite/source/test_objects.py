@@ -1,3 +1,5 @@
+"""Objects of every kind with all their parts, as nodes."""
+
 from bclite.source.nodes import CalcFormula, Condition, Implementation, PageElement, TableRelation, TypeName
 from tests.bclite.source.reading_al import objects_of
 

@@ -1,3 +1,5 @@
+"""Directives decide which lines count, and move none."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""Statements: one of each kind, and what belongs to what."""
+
 from bclite.source.nodes import (
     AssertError,
     Assignment,

@@ -1,3 +1,5 @@
+"""A checkout of BCQuality that a test fills."""
+
 from pathlib import Path
 
 import pytest
