@@ -15,7 +15,7 @@ from bclite.testing import Isolation, Selected
 from tests.bclite.conftest import compile_al
 from tests.bclite.model.apps import EXTENSION_ID, manifest
 from tests.bclite.test_command_line import app
-from tests.waiting import wait_for
+from tests.waiting import is_alive, wait_for
 
 
 def codeunit(number: int, body: str) -> str:
@@ -88,7 +88,7 @@ def test_processes_end_with_the_one_that_is_killed(tmp_path: Path) -> None:
         wait_for(lambda: len(started.children()) == 2)
         children = started.children()
         process.kill()
-    wait_for(lambda: all(not each.is_running() or each.status() == psutil.STATUS_ZOMBIE for each in children))
+    wait_for(lambda: not any(map(is_alive, children)))
 
 
 def test_a_folder_of_apps_stands_for_the_outermost_of_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

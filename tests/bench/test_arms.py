@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from tests.model_server.script import Script
 from tests.model_server.serving import scripted
 from tests.reports.bench_process import run_bench as run_stand_in
 from tests.reports.shop import write_shop
+from tests.waiting import wait_for
 
 TASKS = ("one", "two", "three")
 ARMS = {"gold": "agent: gold\n", "nobody": "agent: empty\n"}
@@ -263,9 +263,7 @@ def test_an_interrupt_ends_all_arms_in_good_order(tmp_path: Path) -> None:
     script = {"turns": [{"run": f"sleep 200; : {mark}"}, {"say": "Done."}]}
     with scripted(Script.model_validate(script)) as (model, address):
         process = start_bench("codex", tmp_path, address, *arms, f"--dataset={dataset}", "--category=bug-fix")
-        deadline = time.monotonic() + 90
-        while len(model.asked) < 2 and time.monotonic() < deadline:
-            time.sleep(0.2)
+        wait_for(lambda: len(model.asked) >= 2, 90)
         process.send_signal(signal.SIGINT)
         output, _ = process.communicate(timeout=60)
     text = output.decode("utf-8", "replace")

@@ -15,7 +15,7 @@ import pytest
 from reports.ledger import under_way
 from tests.reports.bench_process import ROOT, Finished, command, environment, run_bench
 from tests.reports.shop import write_shop
-from tests.waiting import wait_for
+from tests.waiting import is_alive, wait_for
 
 MEND_OR_SLEEP = """\
 import pathlib, sys, time
@@ -197,7 +197,7 @@ def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_
         process.kill()
         process.wait()
         # Between two trials of a worker that has not noticed yet, no trial is under way.
-        wait_for(lambda: not any(map(is_running, workers)) and not under_way(folder), 60)  # noqa: B023
+        wait_for(lambda: not any(map(is_alive, workers)) and not under_way(folder), 60)  # noqa: B023
         assert {path: path.read_bytes() for path in kept} == kept
         kept = {path: path.read_bytes() for path in records_in(folder)}
         assert 3 * (start + 1) <= len(kept) < 12
@@ -210,13 +210,6 @@ def test_killed_twice_and_resumed_a_run_comes_to_what_it_would_have_come_to(tmp_
     assert 12 <= len(set(asked)) == len(asked) <= 12 + 2 * 2, "no trial is asked again but those that were under way"
     left = {line for line in asked if Path(line).parent.exists()}
     assert not left, "what killed workers left is deleted"
-
-
-def is_running(process: psutil.Process) -> bool:
-    try:
-        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
 
 
 def records_in(folder: Path) -> list[Path]:

@@ -14,8 +14,8 @@ from fixtures.bc.registry import describe
 from tests.bclite_images import VERSIONS, image_profile
 from tests.docker_by_ssh import by_ssh, connections, is_open, needs_engine_by_ssh, tunnels
 from tests.reports.bench_process import run_bench
-from tests.reports.plugin.test_server_containers import PATIENCE, SLEEPS, DockerRun, dataset, is_alive, left, servers
-from tests.waiting import wait_for
+from tests.reports.plugin.test_server_containers import PATIENCE, SLEEPS, DockerRun, dataset, left, servers
+from tests.waiting import is_alive, wait_for
 
 if TYPE_CHECKING:
     from docker import DockerClient

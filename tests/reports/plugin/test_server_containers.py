@@ -20,7 +20,7 @@ from fixtures.docker.pruning import prune
 from tests.fixtures.bc.alc import program
 from tests.reports import witness
 from tests.reports.bench_process import ROOT, Finished, environment
-from tests.waiting import wait_for
+from tests.waiting import is_alive, wait_for
 
 if TYPE_CHECKING:
     from docker import DockerClient
@@ -100,14 +100,6 @@ def servers(engine: "DockerClient", run: DockerRun) -> list[str]:
     running = engine.containers.list(filters={"name": "bcbench-bclite"}, ignore_removed=True)
     ours = left(engine, run)
     return [str(each.name) for each in running if each.name in ours]
-
-
-def is_alive(process: psutil.Process) -> bool:
-    """Whether a process runs; one that nobody has asked for its exit code does not."""
-    try:
-        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
 
 
 def test_two_versions_at_once_and_no_two_trials_share_a_database(docker_engine: "DockerClient", tmp_path: Path) -> None:
