@@ -28,7 +28,7 @@ CHANGEABLE = frozenset(
 )
 """The settings that may differ when a run is resumed: they decide what is told of results, never what they are."""
 
-OF_ANOTHER_BC = ("bc_profile", "bc_accept_eula", "bc_allow", "al_compiler")
+OF_ANOTHER_BC = ("bc_profile", "bc_accept_eula", "bc_allow", "al_compiler", "bc_per_version", "keep_bc")
 """The settings of somebody who takes his numbers for those of another Business Central than the embedded one."""
 
 MODEL = JUDGES[1]

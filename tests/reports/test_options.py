@@ -56,7 +56,14 @@ def test_an_agent_command_makes_the_agent_a_command() -> None:
 
 @pytest.mark.parametrize(
     "given",
-    [{"bc_profile": "linux"}, {"bc_accept_eula": True}, {"bc_allow": "bc-test:7048"}, {"al_compiler": "/opt/al"}],
+    [
+        {"bc_profile": "linux"},
+        {"bc_accept_eula": True},
+        {"bc_allow": "bc-test:7048"},
+        {"al_compiler": "/opt/al"},
+        {"bc_per_version": 2},
+        {"keep_bc": True},
+    ],
 )
 def test_whoever_speaks_of_the_product_does_not_run_on_the_embedded_one(given: dict[str, object]) -> None:
     option = f"--{next(iter(given)).replace('_', '-')}"
