@@ -6,11 +6,17 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
 
 PUBLIC_DATA = Path(__file__).resolve().parents[3] / "shared" / "data" / "bc-bench"
 """Where the published data of BC-Bench lies, when it is there: beside the checkout."""
+
+needs_public_data = pytest.mark.skipif(
+    not PUBLIC_DATA.is_dir(), reason=f"the published data of BC-Bench is not here: expected in {PUBLIC_DATA}"
+)
 
 INSTANCE_ID = "sample__shop-1"
 

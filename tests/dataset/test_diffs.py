@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dataset.diffs import DiffError, FileDiff, Hunk, decode, encode, read_diff
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 
 
 def test_hunks_have_their_place_and_lines() -> None:
@@ -63,7 +63,7 @@ def test_bytes_that_are_not_utf8_and_carriage_returns_survive() -> None:
     assert read_diff(diff)[0].hunks[0].lines == ("-B\udcfcro\r", "+ü\udc85\r")
 
 
-@pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
+@needs_public_data
 def test_published_patches_are_read_with_all_their_files() -> None:
     """Mean 1.27 files and 18.9 changed lines a gold patch are the figures of bc-bench.md 1.4."""
     golds = [json.loads(text)["patch"] for text in Path(PUBLIC_DATA / "bcbench.jsonl").read_bytes().splitlines()]

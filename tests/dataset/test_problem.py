@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dataset.problem import ProblemStatement, ProblemStatementError, read_problem_statement
-from tests.dataset.sample import INSTANCE_ID, PUBLIC_DATA, sample_entry
+from tests.dataset.sample import INSTANCE_ID, PUBLIC_DATA, needs_public_data, sample_entry
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_missing_statement_names_the_folder(tmp_path: Path) -> None:
         read_problem_statement(entry)
 
 
-@pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
+@needs_public_data
 def test_the_public_folder_name_is_known_too() -> None:
     from dataset.entries import Category
     from dataset.reader import read_dataset

@@ -10,9 +10,7 @@ import pytest
 from dataset.code_review import CodeReviewEntry
 from dataset.entries import BugFixEntry, Category
 from dataset.reader import Dataset, DatasetError, read_dataset
-from tests.dataset.sample import INSTANCE_ID, PUBLIC_DATA, line, make_dataset
-
-needs_public_data = pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
+from tests.dataset.sample import INSTANCE_ID, PUBLIC_DATA, line, make_dataset, needs_public_data
 
 
 def read(folder: Path, *lines: str | dict[str, Any]) -> Dataset:
@@ -62,10 +60,10 @@ def test_the_public_folder_loads_what_the_suite_runs() -> None:
 def test_published_results_are_those_of_our_app_names() -> None:
     """The result files name the project of each task by the rule that `Entry.app` follows."""
     apps = {entry.instance_id: entry.app for entry in read_dataset(PUBLIC_DATA / "bcbench.jsonl").of(Category.BUG_FIX)}
-    for file in (PUBLIC_DATA / "runs" / "copilot-opus-4-6").glob("*.jsonl"):
-        for text in file.read_bytes().splitlines():
-            result = json.loads(text)
-            assert apps[result["InstanceID"]] == result["Project"]
+    files = (PUBLIC_DATA / "runs" / "copilot-opus-4-6").glob("*.jsonl")
+    results = [json.loads(text) for file in files for text in file.read_bytes().splitlines()]
+    assert results
+    assert [apps[result["InstanceID"]] for result in results] == [result["Project"] for result in results]
 
 
 def test_bom_windows_line_ends_blank_lines_and_odd_separators_are_read(tmp_path: Path) -> None:

@@ -18,9 +18,8 @@ from dataset.statistics import (
     patch_size,
     statistics_of,
 )
-from tests.dataset.sample import PATCH, PUBLIC_DATA, TEST_PATCH, make_dataset
+from tests.dataset.sample import PATCH, PUBLIC_DATA, TEST_PATCH, make_dataset, needs_public_data
 
-needs_public_data = pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
 ROOT = Path(__file__).resolve().parents[2]
 
 

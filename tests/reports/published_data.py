@@ -8,18 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from reports.statistics import Tally
 from tests.dataset.sample import PUBLIC_DATA
 
 LEADERBOARD = PUBLIC_DATA / "leaderboard/bug-fix.json"
 OPUS_4_5 = PUBLIC_DATA / "runs/copilot-opus-4-5"
 OPUS_4_6 = PUBLIC_DATA / "runs/copilot-opus-4-6"
-
-needs_published_data = pytest.mark.skipif(
-    not LEADERBOARD.exists(), reason="the published data of BC-Bench is not beside the checkout"
-)
 
 
 def aggregates() -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:

@@ -9,9 +9,9 @@ from reports.breakdown import Row, breakdown, breakdowns, efforts, tools_by_use
 from reports.results import InputError
 from reports.sources import entries_of, read_results
 from reports.statistics import Tally
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 from tests.reports.making import make_record, make_results
-from tests.reports.published_data import OPUS_4_6, needs_published_data
+from tests.reports.published_data import OPUS_4_6
 from tests.reports.test_published import write
 from tests.reports.test_sources import entry
 
@@ -58,7 +58,7 @@ def test_the_length_of_statements_is_told_where_all_are_at_hand(tmp_path: Path) 
         breakdowns(make_results("run", {"b__t-1": "1"}), entries_of(dataset, "bug_fix"))
 
 
-@needs_published_data
+@needs_public_data
 def test_the_published_tables_of_opus() -> None:
     """Column opus-4.6 of the four factor tables, in percent with one decimal."""
     (results,) = read_results(OPUS_4_6)

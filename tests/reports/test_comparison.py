@@ -5,8 +5,9 @@ import pytest
 from reports.comparison import BETTER, NOT_TOLD, WORSE, NotComparableError, compare
 from reports.results import SetUp
 from reports.sources import read_results
+from tests.dataset.sample import needs_public_data
 from tests.reports.making import make_results
-from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
+from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6
 
 
 def test_by_hand() -> None:
@@ -85,7 +86,7 @@ def test_unequal_numbers_of_trials() -> None:
     assert found.difference == pytest.approx((2 / 3 + 1 / 6) / 2)
 
 
-@needs_published_data
+@needs_public_data
 def test_the_published_runs_of_opus_are_compared_on_request_only() -> None:
     (newer,), (older,) = read_results(OPUS_4_6), read_results(OPUS_4_5)
     with pytest.raises(
@@ -96,7 +97,7 @@ def test_the_published_runs_of_opus_are_compared_on_request_only() -> None:
     assert (found.total, round(found.p, 4), found.verdict) == (34, 0.0094, BETTER)
 
 
-@needs_published_data
+@needs_public_data
 def test_the_matched_comparisons_of_the_paper_that_the_leaderboard_holds() -> None:
     board = {results.name: results for results in read_results(LEADERBOARD)}
     for one, other, p, verdict in (

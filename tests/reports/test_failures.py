@@ -19,9 +19,9 @@ from reports.failures import (
 )
 from reports.results import InputError, Results
 from reports.sources import read_results, told
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 from tests.reports.making import make_record, make_results
-from tests.reports.published_data import OPUS_4_6, needs_published_data
+from tests.reports.published_data import OPUS_4_6
 
 WRONG, FILE, TIMEOUT = "unresolved/wrong_solution", "unresolved/incorrect_file", "unresolved/timeout"
 
@@ -113,7 +113,7 @@ def paper_labels(path: Path) -> Path:
     return path
 
 
-@needs_published_data
+@needs_public_data
 def test_the_tables_of_the_paper(tmp_path: Path) -> None:
     (results,) = read_results(OPUS_4_6)
     results = told(results, read_dataset(PUBLIC_DATA / "bcbench.jsonl"))

@@ -23,11 +23,11 @@ from reports.intervals import (
 from reports.results import RunResult
 from reports.results import tallies as tallies_of_runs
 from reports.statistics import Tally
+from tests.dataset.sample import needs_public_data
 from tests.reports.published_data import (
     OPUS_4_5,
     OPUS_4_6,
     aggregates,
-    needs_published_data,
     rates,
     run_files,
     runs_of,
@@ -61,7 +61,7 @@ def percent(found: Interval) -> tuple[float, float]:
     return round(found.low * 100, 1), round(found.high * 100, 1)
 
 
-@needs_published_data
+@needs_public_data
 def test_the_leaderboard_comes_out_of_its_runs_only_in_their_order() -> None:
     as_filed = sorted_first = 0
     for aggregate, runs in aggregates():
@@ -72,7 +72,7 @@ def test_the_leaderboard_comes_out_of_its_runs_only_in_their_order() -> None:
     assert (as_filed, sorted_first) == (17, 12)
 
 
-@needs_published_data
+@needs_public_data
 @pytest.mark.parametrize(
     ("agent", "model", "version", "method", "expected"),
     [
@@ -90,7 +90,7 @@ def test_rows_of_the_paper(agent: str, model: str, version: str, method: Method,
     assert percent(interval(method, Sample(rates(runs), tallies(runs)))) == expected
 
 
-@needs_published_data
+@needs_public_data
 def test_intervals_of_the_published_runs_of_opus() -> None:
     newer, older = sample_of_files(OPUS_4_6), sample_of_files(OPUS_4_5)
     assert percent(interval(Method.PUBLISHED, newer)) == (62.6, 67.6), "the row of the paper"

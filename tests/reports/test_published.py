@@ -12,8 +12,8 @@ from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
 from reports.published import public_summary, read_published, with_failure_modes
 from reports.results import InputError
-from tests.dataset.sample import PUBLIC_DATA
-from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
+from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6
 
 PATCH = "diff --git a/x.al b/x.al\n--- a/x.al\n+++ b/x.al\n@@ -10,1 +10,1 @@\n-a\n+b\n"
 
@@ -273,7 +273,7 @@ def test_unknown_keys_are_told_once(tmp_path: Path) -> None:
     ]
 
 
-@needs_published_data
+@needs_public_data
 @pytest.mark.parametrize(
     ("folder", "outputs", "labels", "modes"),
     [
@@ -311,7 +311,7 @@ def test_the_published_runs(folder: Path, outputs: int, labels: dict[str, int], 
     assert all(trial.record.tool_usage for trial in trials if trial.patch)
 
 
-@needs_published_data
+@needs_public_data
 def test_the_published_leaderboard_is_read_without_loss() -> None:
     content = json.loads(LEADERBOARD.read_text(encoding="utf-8"))
     read = read_published(LEADERBOARD)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from reports.intervals import Method
 from reports.significance import difference_interval, holm, mean_difference, sign_flip, sign_flip_of
 from reports.statistics import Tally
+from tests.dataset.sample import needs_public_data
 from tests.reports.published_data import (
     OPUS_4_5,
     OPUS_4_6,
-    needs_published_data,
     runs_of,
     tallies_of_files,
 )
@@ -24,7 +24,7 @@ def by_brute_force(differences: list[int]) -> float:
     return sum(abs(each) >= abs(sum(differences)) for each in sums) / len(sums)
 
 
-@needs_published_data
+@needs_public_data
 def test_opus_against_opus() -> None:
     newer, older = tallies_of_files(OPUS_4_6), tallies_of_files(OPUS_4_5)
     pairs = [(newer[name], older[name]) for name in newer]
@@ -33,7 +33,7 @@ def test_opus_against_opus() -> None:
     assert mean_difference(pairs) == pytest.approx(34 / 505)
 
 
-@needs_published_data
+@needs_public_data
 @pytest.mark.parametrize(
     ("one", "other", "p"),
     [

@@ -13,9 +13,9 @@ from dataset.reader import read_dataset
 from reports.records import RunFolder, TrialKey
 from reports.results import InputError, Results
 from reports.sources import IncompleteError, complete, read_results, told
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 from tests.reports.making import grid, make_info, make_record
-from tests.reports.published_data import LEADERBOARD, OPUS_4_6, needs_published_data
+from tests.reports.published_data import LEADERBOARD, OPUS_4_6
 from tests.reports.test_published import PATCH, export, result, scores, summary, write
 
 
@@ -212,7 +212,7 @@ def test_the_dataset_tells_failure_modes_and_what_is_missing(tmp_path: Path) -> 
         told(results, other)
 
 
-@needs_published_data
+@needs_public_data
 def test_the_published_files() -> None:
     board = read_results(LEADERBOARD)
     assert [len(results.runs) for results in board] == [5] * 17

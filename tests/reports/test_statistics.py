@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reports.statistics import Tally, consistency, mean_over_runs, pass_at, pass_hat, resolution_rate
+from tests.dataset.sample import needs_public_data
 from tests.reports.published_data import (
     OPUS_4_6,
     aggregates,
-    needs_published_data,
     rates,
     tallies,
     tallies_of_files,
@@ -25,7 +25,7 @@ TALLIES = st.lists(
 )
 
 
-@needs_published_data
+@needs_public_data
 def test_the_published_means_and_pass_5_are_reproduced() -> None:
     seen = 0
     for aggregate, runs in aggregates():
@@ -37,7 +37,7 @@ def test_the_published_means_and_pass_5_are_reproduced() -> None:
     assert seen == 17
 
 
-@needs_published_data
+@needs_public_data
 def test_pass_hat_of_opus_for_every_k() -> None:
     rows = consistency(tallies_of_files(OPUS_4_6).values())
     assert [round(row.hat * 100, 1) for row in rows] == [65.1, 58.4, 54.8, 52.3, 50.5]

@@ -12,7 +12,7 @@ from dataset.entries import BugFixEntry, Category
 from dataset.reader import read_dataset
 from dataset.tree import diff
 from fixtures.bc.environment import TestResult, TestStatus
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 
 BODY = [b"line %d\n" % number for number in range(1, 61)]
 
@@ -60,7 +60,7 @@ def test_text_that_is_not_utf8_and_odd_names_are_no_obstacle() -> None:
     assert failure_mode(patch, patch) is FailureMode.WRONG_SOLUTION
 
 
-@pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
+@needs_public_data
 def test_the_published_runs_give_the_published_table() -> None:
     """bc-bench.md 3.7, from the paper: of 505 trials 176 unresolved, over 22 tasks for wrong solutions."""
     entries = {

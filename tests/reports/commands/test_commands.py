@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 from tests.reports.commands.telling import Tell, table_of
-from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
+from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6
 from tests.reports.test_failures import paper_labels
 
 TASKS = f"--dataset={PUBLIC_DATA / 'bcbench.jsonl'}"
 
 
-@needs_published_data
+@needs_public_data
 def test_summary_of_the_published_runs(tell: Tell) -> None:
     text = tell("summary", OPUS_4_6)
     for expected in (
@@ -40,7 +40,7 @@ def test_summary_of_the_published_runs(tell: Tell) -> None:
     assert "| copilot-opus-4-5 | bug\\_fix |" in tell("summary", OPUS_4_5, "--markdown").replace("bug_fix", "bug\\_fix")
 
 
-@needs_published_data
+@needs_public_data
 def test_failures_and_labels_of_the_paper(tell: Tell, tmp_path: Path) -> None:
     text = tell("failures", OPUS_4_6, TASKS, f"--labels={paper_labels(tmp_path / 'labels.csv')}")
     rows = {line.split("  ")[0]: line.split() for line in text.splitlines()}
@@ -62,7 +62,7 @@ def test_failures_and_labels_of_the_paper(tell: Tell, tmp_path: Path) -> None:
     ]
 
 
-@needs_published_data
+@needs_public_data
 def test_breakdown_of_the_published_runs(tell: Tell) -> None:
     rows = table_of(tell("breakdown", OPUS_4_6, TASKS, "--csv"))
     rates = {(row["by"], row["label"]): f"{float(row['rate']) * 100:.1f} of {row['tasks']}" for row in rows}
@@ -80,7 +80,7 @@ def test_breakdown_of_the_published_runs(tell: Tell) -> None:
     assert data["effort"]["unresolved"]["trials"] == 176
 
 
-@needs_published_data
+@needs_public_data
 def test_compare_the_published_runs(tell: Tell, refused: Tell) -> None:
     assert "the benchmark version of" in refused("compare", OPUS_4_5, OPUS_4_6)
     for arguments in ([OPUS_4_5, OPUS_4_6], [f"--baseline={OPUS_4_5}", OPUS_4_6]):
@@ -96,7 +96,7 @@ def test_compare_the_published_runs(tell: Tell, refused: Tell) -> None:
     assert "p = 0.0094" in markdown
 
 
-@needs_published_data
+@needs_public_data
 def test_compare_within_a_leaderboard(tell: Tell, refused: Tell) -> None:
     text = " ".join(tell("compare", LEADERBOARD, "--only=0.2.2 codex").split())
     assert text.startswith(
@@ -108,7 +108,7 @@ def test_compare_within_a_leaderboard(tell: Tell, refused: Tell) -> None:
     assert "expected words of one of the experiments" in refused("compare", LEADERBOARD, "--only=gpt-9")
 
 
-@needs_published_data
+@needs_public_data
 def test_the_leaderboard_is_reproduced_and_written_as_it_was(tell: Tell, tmp_path: Path, refused: Tell) -> None:
     published = json.loads(LEADERBOARD.read_text(encoding="utf-8"))
     shown = {row["name"]: row for row in table_of(tell("leaderboard", LEADERBOARD, "--interval=leaderboard", "--csv"))}
@@ -129,7 +129,7 @@ def test_the_leaderboard_is_reproduced_and_written_as_it_was(tell: Tell, tmp_pat
     tell("leaderboard", tmp_path / "bug-fix.json", f"--output={tmp_path}", "--csv")
 
 
-@needs_published_data
+@needs_public_data
 def test_power_from_the_published_runs(tell: Tell) -> None:
     alone = " ".join(tell("power", "--effect=5", OPUS_4_6).split())
     assert (

@@ -14,10 +14,11 @@ import pytest
 
 from reports.__main__ import main
 from reports.html.trials import as_script
+from tests.dataset.sample import needs_public_data
 from tests.reports.commands.test_commands import TASKS
 from tests.reports.commands.test_made_runs import made_runs, spoiled
 from tests.reports.making import grid, make_record
-from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6, needs_published_data
+from tests.reports.published_data import LEADERBOARD, OPUS_4_5, OPUS_4_6
 from tests.reports.test_sources import write_run
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -172,7 +173,7 @@ def test_the_grid_sorts_and_filters(browser: Any, hostile: Path) -> None:
 
 
 @needs_browser
-@needs_published_data
+@needs_public_data
 @pytest.mark.slow
 def test_the_page_of_the_published_runs(browser: Any, tmp_path: Path) -> None:
     file = make_page(tmp_path, OPUS_4_6, TASKS)
@@ -195,7 +196,7 @@ def test_the_page_of_the_published_runs(browser: Any, tmp_path: Path) -> None:
 
 
 @needs_browser
-@needs_published_data
+@needs_public_data
 @pytest.mark.slow
 def test_the_pages_of_several_experiments(browser: Any, tmp_path: Path) -> None:
     found = opened(browser, make_page(tmp_path, OPUS_4_5, OPUS_4_6, "--across-versions"))

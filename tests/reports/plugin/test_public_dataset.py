@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.dataset.sample import PUBLIC_DATA
+from tests.dataset.sample import PUBLIC_DATA, needs_public_data
 from tests.reports.bench_process import run_to_end
 
-pytestmark = pytest.mark.skipif(not PUBLIC_DATA.is_dir(), reason="the published data of BC-Bench is not here")
+pytestmark = needs_public_data
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
