@@ -7,12 +7,6 @@ import pytest
 from reports.__main__ import main
 
 
-@pytest.fixture(autouse=True)
-def no_job(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told in a test is not told on the page of the job that runs the tests."""
-    monkeypatch.delenv("GITHUB_STEP_SUMMARY", raising=False)
-
-
 @pytest.fixture
 def tell(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """Runs a command that is to succeed, and returns what it prints: in 80 columns, but for long paths."""

@@ -15,12 +15,6 @@ OF_THIS_RUN = {"agent_seconds", "name"}
 """What in summary.json is another in each run."""
 
 
-@pytest.fixture(autouse=True)
-def no_job(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is merged in a test is not told on the page of the job that runs the tests."""
-    monkeypatch.delenv("GITHUB_STEP_SUMMARY", raising=False)
-
-
 @pytest.fixture(scope="module")
 def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_shop(tmp_path_factory.mktemp("dataset"), 5)
