@@ -5,7 +5,7 @@ from typing import Any
 
 from reports.intervals import Method, Sample, interval
 from reports.published import PublishedRun, public_summary
-from reports.results import InputError, Results, mean_of_known
+from reports.results import InputError, Results, SetUp, mean_of_known
 from reports.review_numbers import comment_numbers
 from reports.statistics import mean_over_runs, pass_hat
 from reports.summary import CategorySummary, summarise_results
@@ -33,8 +33,15 @@ def public_leaderboard(found: Sequence[Results]) -> dict[str, Any]:
     Only trials that count are in it. Beside the public numbers stand the build rate, in test-generation the rates of
     failing before and passing after the fix, and both bounds where the engine left trials unjudged. Raises InputError
     for an experiment of which no trial counts, or whose runs hold different numbers of trials, which the public tools
-    do not average.
+    do not average, and for two that whoever reads the file would take for one.
     """
+    names = dict[SetUp, str]()
+    for results in found:
+        if (before := names.setdefault(results.set_up, results.name)) != results.name:
+            raise InputError(
+                f"{before} and {results.name} have the same set-up, {results.set_up.title}, and would be read as one "
+                "experiment: take one of them, or run one anew with another --model or --agent-command"
+            )
     return {
         "runs": [public_summary(run) for results in found for run in public_runs(results)],
         "aggregate": [aggregate(results) for results in found],

@@ -313,3 +313,19 @@ def test_categories_are_comparisons_of_their_own_and_told_apart(tell: Tell, refu
     assert page.read_text().count("new in data_query") >= 3
     assert "with --only=bug_fix" in refused("compare", tmp_path / "one", tmp_path / "new")
     assert tell("compare", tmp_path / "one", tmp_path / "new", "--only=bug_fix").startswith("not to be told apart: new")
+
+
+def test_a_leaderboard_file_holds_no_two_experiments_that_are_read_as_one(
+    tell: Tell, refused: Tell, tmp_path: Path
+) -> None:
+    """Two runs of the same set-up, of which the reader of the file would say that it holds every run twice."""
+    for name in ("old", "new"):
+        write_run(tmp_path / name, [make_record(key.instance_id, key.run) for key in grid(2, 1)], grid(2, 1))
+    board = tmp_path / "board"
+    assert "old and new have the same set-up" in refused(
+        "leaderboard", tmp_path / "old", tmp_path / "new", f"--output={board}"
+    )
+    assert not board.exists()
+    tell("leaderboard", tmp_path / "old", f"--output={board}")
+    assert "2 tasks × 1 run" in tell("summary", board / "bug-fix.json")
+    tell("leaderboard", tmp_path / "old", tmp_path / "new")
