@@ -310,7 +310,20 @@ def print_diagnostics(result: "Build") -> None:
 
 
 def print_missing_apps(result: "Build") -> None:
-    """Tell which apps these depend on and were not given: most other errors follow from that."""
+    """Tell which apps these depend on and were not given: most other errors follow from that.
+
+    Where an app.json cannot be read, no app is known to be missing: the one that it is of may have been given.
+    """
+    for app in result.apps:
+        for each in app.diagnostics:
+            if each.path == "app.json" and each.severity == "error" and each.code != "AL1022":
+                place = (
+                    "app.json"
+                    if app.loaded.source.folder is None
+                    else f"{_from_here(app.loaded.source.folder)}/app.json"
+                )
+                print(f"bclite: correct {place} first. Other errors may come of it.", file=sys.stderr)
+                return
     for app in result.apps:
         missing = "".join(each.text for each in app.diagnostics if each.code == "AL1022")
         for wanted in app.loaded.app.manifest.dependencies:

@@ -63,6 +63,17 @@ def test_an_app_that_is_not_given_is_named(
     assert capsys.readouterr().err.count(hint) == 1
 
 
+@pytest.mark.parametrize("spoiled", [b'{"id": "x", ', manifest(version="one")])
+def test_an_app_json_that_is_at_fault_is_named_and_no_app_that_was_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], spoiled: bytes
+) -> None:
+    base = app(tmp_path / "base", GOOD, spoiled)
+    extension = manifest(EXTENSION_ID, "Extension", dependencies=ON_BASE)
+    folder = app(tmp_path / "extension", GOOD.replace("50000 C", "50001 D"), extension)
+    assert main(["build", str(base), str(folder)]) == 1
+    assert capsys.readouterr().err == f"bclite: correct {base}/app.json first. Other errors may come of it.\n"
+
+
 def test_every_diagnostic_is_a_line_with_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = app(tmp_path / "base", GOOD.replace("begin", "begin\n        A := 1;\n        B := 2;"), manifest())
     assert main(["build", str(folder)]) == 1
