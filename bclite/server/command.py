@@ -21,7 +21,9 @@ VERSION = "28.0"
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("apps", nargs="*", type=Path, metavar="APP", help="the folder of an app to install")
+    command.add_argument(
+        "apps", nargs="*", type=Path, metavar="APP", help="the folder of an app to install, or of several"
+    )
     command.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
     command.add_argument(
         "--port",
@@ -58,10 +60,12 @@ def run(options: argparse.Namespace) -> int:
     from bclite.server.instance import Instance, installed_apps, starting_data
     from bclite.server.serving import SERVER_INSTANCE, Settings, serve
     from bclite.server.supervisor import STACK_ALLOWANCE_MB
+    from bclite.source.reading import app_folders
 
     faults = Faults.of(values_of(options.fault, Faults))
     behaviour = McpBehaviour.of(values_of(options.mcp, McpBehaviour))
-    folders = tuple(folder.resolve() for folder in options.apps)
+    named = tuple(folder.resolve() for folder in options.apps)
+    folders = tuple(folder for each in named for folder in app_folders(each) or [each])
     for folder in folders:
         if not (folder / "app.json").is_file():
             raise ValueError(f"{folder} holds no app.json: name the folder of an app.")

@@ -211,3 +211,24 @@ def test_ctrl_c_ends_an_installation_at_once_and_in_one_line(tmp_path: Path) -> 
     assert time.monotonic() - begun < 10
     assert (process.returncode, output) == (130, "")
     assert errors == "installing 1 app …\nbclite: interrupted\n"
+
+
+def test_a_folder_that_holds_several_apps_is_served_as_it_is_built(tmp_path: Path) -> None:
+    """The app that the other depends on comes second in it."""
+    extension = manifest(EXTENSION_ID, "Extension", dependencies=ON_BASE)
+    app(tmp_path / "apps" / "a", GOOD.replace("50000 C", "50001 D"), extension)
+    app(tmp_path / "apps" / "b", GOOD, manifest())
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "bclite", "serve", str(tmp_path / "apps"), "--port", "0", "--password", "p"],
+        cwd=ROOT,
+        env={**os.environ, "BCLITE_CACHE": str(tmp_path / "cache")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        process.terminate()
+        _, errors = process.communicate(timeout=60)
+    assert said.startswith("http://127.0.0.1:")
+    assert errors.startswith("installing 2 apps …\n")
