@@ -70,7 +70,7 @@ class McpServer:
     async def _post(self, request: Request) -> Response:
         try:
             message = json.loads(await request.body())
-        except ValueError:
+        except (ValueError, RecursionError):
             raise RpcError(PARSE_ERROR, "Parse error") from None
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
             raise RpcError(INVALID_REQUEST, "Invalid Request: a JSON-RPC 2.0 message was expected.")

@@ -14,6 +14,8 @@ from bclite.server.odata.errors import ODataError, bad_request
 LARGEST_PAGE = 20_000
 """Rows of one answer at the most (ODataServicesMaxPageSize of a server on premises)."""
 LONGEST_URL = 15_700
+LONGEST_NUMBER = 18
+"""Digits of a number of rows: what the database can count to has 19."""
 SCHEMA_VERSIONS = ("1.0", "2.0", "2.1")
 DEFAULT_SCHEMA = "2.0"
 """Of custom APIs since version 24, and of the standard API."""
@@ -75,7 +77,7 @@ def _start(token: str | None) -> int:
         start = json.loads(base64.urlsafe_b64decode(padded))["start"]
     except (ValueError, KeyError, TypeError, binascii.Error) as error:
         raise ODataError(400, "BadRequest_InvalidToken", "The skip token is not valid.") from error
-    if not isinstance(start, int) or start < 0:
+    if not isinstance(start, int) or not 0 <= start < 10**LONGEST_NUMBER:
         raise ODataError(400, "BadRequest_InvalidToken", "The skip token is not valid.")
     return start
 
@@ -83,8 +85,9 @@ def _start(token: str | None) -> int:
 def _preferred_page(header: str) -> int | None:
     for preference in header.replace(";", ",").split(","):
         name, _, value = preference.strip().partition("=")
-        if name.strip().lower() in ("odata.maxpagesize", "maxpagesize") and value.strip('" ').isdecimal():
-            return max(int(value.strip('" ')), 1)
+        size = value.strip('" ')
+        if name.strip().lower() in ("odata.maxpagesize", "maxpagesize") and size.isdecimal():
+            return max(int(size), 1) if len(size) <= LONGEST_NUMBER else None
     return None
 
 
@@ -106,7 +109,7 @@ def _number(given: Mapping[str, str], name: str) -> int | None:
     text = given.get(name)
     if text is None:
         return None
-    if not text.strip().isdecimal():
+    if not text.strip().isdecimal() or len(text) > LONGEST_NUMBER:
         raise bad_request(f"Invalid value '{text}' for {name} query option found. It must be a whole number >= 0.")
     return int(text)
 

@@ -121,3 +121,15 @@ def test_count(client: httpx.Client, base: str) -> None:
 
 def test_unknown_options_are_ignored(client: httpx.Client, base: str) -> None:
     assert len(rows(client, f"{base}/customerOrders", apply="groupby((number))", search="x")) == 5
+
+
+@pytest.mark.parametrize("digits", [19, 30, 5000])
+@pytest.mark.parametrize("option", ["top", "skip"])
+def test_numbers_of_rows_beyond_all_bounds_are_refused_as_such(
+    client: httpx.Client, base: str, option: str, digits: int
+) -> None:
+    """They were a fault of the server (500): the database counts no further, and Python reads no such number."""
+    status, code, _ = failure(client.get(f"{base}/customerOrders", params={f"${option}": "9" * digits}))
+    assert (status, code) == (400, "BadRequest")
+    preferred = {"Prefer": f"odata.maxpagesize={'9' * digits}"}
+    assert client.get(f"{base}/customerOrders", headers=preferred).status_code == 200

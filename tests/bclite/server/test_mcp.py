@@ -147,6 +147,7 @@ def test_a_protocol_version_that_is_none(client: httpx.Client) -> None:
     ("content", "status", "code"),
     [
         (b"nonsense", 400, -32700),
+        (b"[" * 100_000, 400, -32700),
         (b"[1]", 400, -32600),
         (b'{"id": 1, "method": "ping"}', 400, -32600),
         (json.dumps(message("nonsense")).encode(), 200, -32601),
