@@ -15,6 +15,7 @@ from bclite.compiler.cache import CodeCache
 from bclite.compiler.constants import Constant, Recipe, key_of
 from bclite.compiler.literals import literal_value
 from bclite.compiler.names import globals_name, interface_method_name, method_name, variable_name
+from bclite.compiler.page_code import PageExpression, page_expression
 from bclite.compiler.procedures import CompiledProcedure, compile_procedure
 from bclite.model.application import Application
 from bclite.model.objects import Object, Procedure, Table
@@ -33,6 +34,7 @@ from bclite.runtime.instance import (
     lazy_method,
 )
 from bclite.runtime.record import Record
+from bclite.source.nodes import Expression
 from bclite.source.procedures import UnreadableBodyError
 
 BASES: dict[str, tuple[type, ...]] = {
@@ -55,6 +57,7 @@ class ApplicationCode:
         self._is_known_to_build = is_known_to_build
         self._cache = CodeCache(application)
         self._classes: dict[int, type[ObjectInstance]] = {}
+        self._page_expressions: dict[int, tuple[Expression, PageExpression]] = {}
         self._objects = {key_of(each): each for app in application.apps for each in application.objects_of(app)}
 
     def class_of(self, object: Object) -> type[Any]:
@@ -99,9 +102,25 @@ class ApplicationCode:
                 names += interface.declaration.implements
         return list(found.values())
 
+    def page_expression(self, owner: Object, node: Expression) -> PageExpression:
+        """What a control or property of a page shows, in the names of the page or page extension that declares it."""
+        found = self._page_expressions.get(id(node))
+        if found is None:
+            made = page_expression(self.application, owner, node, self._expression_function)
+            found = self._page_expressions[id(node)] = (node, made)
+        return found[1]
+
+    def _expression_function(self, owner: Object, procedure: Procedure) -> FunctionType:
+        app = self.application.app(owner.app_id)
+        if app is None:
+            raise LookupError(f"{owner.name} belongs to the app {owner.app_id}, which the application lacks")
+        return self._loaded(owner, procedure, compile_procedure(app, owner, procedure))
+
     def function(self, owner: Object, procedure: Procedure) -> FunctionType:
         """The function of a procedure, compiled now or earlier."""
-        compiled = self._compiled(owner, procedure)
+        return self._loaded(owner, procedure, self._compiled(owner, procedure))
+
+    def _loaded(self, owner: Object, procedure: Procedure, compiled: CompiledProcedure) -> FunctionType:
         constants = [self._constant(each) for each in compiled.constants]
         cells = tuple(CellType(constants[int(name[1:])]) for name in compiled.code.co_freevars)
         return FunctionType(compiled.code, NAMESPACE, method_name(owner, procedure), compiled.defaults, cells)

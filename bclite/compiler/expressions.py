@@ -50,6 +50,8 @@ def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
         return dotnet.call(context, node, ())
     if isinstance(symbol, ControlSymbol) and is_column(context, node):
         return f"{places.record_of(context, node)}.column({symbol.name.lower()!r})"
+    if isinstance(symbol, ControlSymbol) and is_control(node):
+        return f"{places.record_of(context, node)}.control({symbol.name.lower()!r})"
     found = places.place(context, node)
     if found is None:
         return context.unsupported(described(node))
@@ -61,6 +63,11 @@ def is_column(context: Context, node: nodes.Identifier | nodes.Member) -> bool:
     if isinstance(node, nodes.Member):
         return type_of(node.target).kind is Kind.QUERY
     return context.owner.kind == "query"
+
+
+def is_control(node: nodes.Identifier | nodes.Member) -> bool:
+    """Whether a control is that of a test page, or of the filters of one."""
+    return isinstance(node, nodes.Member) and type_of(node.target).kind is Kind.TESTPAGE
 
 
 def _label(context: Context, symbol: LocalSymbol | GlobalSymbol) -> str | None:

@@ -16,7 +16,7 @@ IN_RECORD = frozenset({"table", "tableextension"})
 """Kinds of objects whose code runs on the record itself: `self` is Rec."""
 
 
-OBJECT_ITSELF = frozenset({"this", "currquery"})
+OBJECT_ITSELF = frozenset({"this", "currquery", "currpage"})
 
 OF_INSTANCE = {"rec": "rec", "xrec": "xrec", "currfieldno": "current_field"}
 """Attributes of the instance: of a record, or of a page."""
@@ -72,7 +72,7 @@ def _simple(type: Type, read: str, reference: str) -> Place:
 
 
 def _rec(context: Context, symbol: RecSymbol) -> str:
-    """The Python of Rec, xRec, this and the like; what has no client (CurrPage) is not supported."""
+    """The Python of Rec, xRec, this and the like; what is none of them (CurrReport) is not supported."""
     if symbol.which in OBJECT_ITSELF or (symbol.which == "rec" and context.owner.kind in IN_RECORD):
         return "self"
     if symbol.which in OF_INSTANCE:

@@ -82,6 +82,10 @@ def _argument(context: Context, argument: nodes.Expression, parameter: Signature
         if parameter.type.subject == "fieldreference":
             return [places.record_of(context, argument), number]
         return [number]
+    if parameter.type.subject == "testfilterfield" and isinstance(argument.symbol, FieldSymbol):
+        return [str(argument.symbol.field.number)]
+    if isinstance(argument, nodes.Identifier) and isinstance(argument.symbol, ControlSymbol):
+        return [repr(argument.symbol.name.lower())]
     if parameter.is_record or (parameter.by_reference and parameter.type.kind in IN_PLACE):
         return [context.value(argument)]
     if parameter.by_reference:

@@ -18,6 +18,9 @@ from bclite.source import nodes
 
 PUBLISHERS = ("IntegrationEvent", "BusinessEvent", "InternalEvent")
 
+ALLOWING = frozenset({"oninsertrecord", "onmodifyrecord", "ondeleterecord", "onqueryclosepage"})
+"""Triggers of pages whose result is true by default ("The default value is true" on the page of each)."""
+
 OBJECT_KEYWORDS = {
     "codeunit": "CodeUnit",
     "table": "Table",
@@ -104,10 +107,19 @@ def _return_statement(context: Context) -> str:
     if procedure.returns.kind is Kind.NOTHING:
         return "return"
     if procedure.return_name is None:
-        return f"return {default_value(context, procedure.returns)}"
+        return f"return {_result_without_exit(context)}"
     name = context.local(procedure.return_name)
     boxed = context.is_boxed(procedure.return_name) and procedure.returns.kind not in IN_PLACE
     return f"return {name}.value" if boxed else f"return {name}"
+
+
+def _result_without_exit(context: Context) -> str:
+    """The triggers of a page that allow something allow it unless their code says otherwise."""
+    procedure = context.procedure
+    is_of_page = procedure.is_trigger and context.owner.kind in ("page", "pageextension")
+    if is_of_page and procedure.name.lower() in ALLOWING and procedure.returns.kind is Kind.BOOLEAN:
+        return "True"
+    return default_value(context, procedure.returns)
 
 
 def _prologue(context: Context) -> Emitter:
@@ -119,7 +131,7 @@ def _prologue(context: Context) -> Emitter:
     made = Emitter(procedure.declaration.line, depth=2)
     for name, type in declared:
         if name.lower() in context.used_locals:
-            value = default_value(context, type)
+            value = _result_without_exit(context) if name == procedure.return_name else default_value(context, type)
             boxed = context.is_boxed(name) and type.kind not in IN_PLACE
             made.emit(f"{local_name(name)} = {f'Box({value})' if boxed else value}")
     for each in procedure.parameters:

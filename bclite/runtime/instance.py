@@ -15,6 +15,7 @@ from bclite.runtime.conversion import IMMUTABLE_DEFAULTS, default
 from bclite.runtime.errors import UnsupportedError
 
 if TYPE_CHECKING:
+    from bclite.runtime.pages.open_page import OpenPage
     from bclite.runtime.record import Record
     from bclite.runtime.session import Session
 
@@ -112,7 +113,20 @@ class CodeunitInstance(ObjectInstance):
 
 
 class PageInstance(CodeunitInstance):
-    """An instance of a page: its code, without a client that shows it."""
+    """An instance of a page: its code, and what code has set on it. `client` is the page once it was opened
+    (`bclite.runtime.pages.open_page`), `is_initialised` whether OnInit ran."""
+
+    lookup_mode = False
+    editable = True
+    caption: str | None = None
+    is_initialised = False
+    position: "Record | None" = None
+    """The record that it opens on."""
+    client: "OpenPage | None" = None
+
+    @property
+    def has_record(self) -> bool:
+        return bool(self.object.properties.get("sourcetable"))
 
     @cached_property
     def rec(self) -> "Record":
@@ -128,6 +142,19 @@ class PageInstance(CodeunitInstance):
     @cached_property
     def xrec(self) -> "Record":
         return self.rec.image()
+
+    def remember(self) -> None:
+        """xRec is from now on what Rec is now."""
+        self.__dict__["xrec"] = self.rec.image()
+
+    def show(self, record: "Record") -> None:
+        """Show the rows of a temporary record, which are in memory, instead of the table's."""
+        self.__dict__["rec"] = record
+
+    @property
+    def current_field(self) -> int:
+        """CurrFieldNo."""
+        return self.rec.current_field
 
 
 class UnsupportedValue:

@@ -115,6 +115,11 @@ class RecordCopying(RecordWriting):
         values.load(self.session.schema.initial_row(self.table))
         values.update(kept)
 
+    def clear_values(self) -> None:
+        """Initial values in every field; the view stays."""
+        self.f.load(self.session.schema.initial_row(self.table))
+        self.cursor = None
+
     def clear(self) -> None:
         """Clear(Rec): as it was declared. The records of a temporary table stay."""
         self.f.load(self.session.schema.initial_row(self.table))

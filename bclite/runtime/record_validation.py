@@ -1,6 +1,7 @@
 """Validate with its triggers and events; TestField and FieldError."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from bclite.model.types import without_length
@@ -30,6 +31,15 @@ class RecordValidation(RecordCalculation):
         if self.temporary:
             image.rows = self.rows
         return image
+
+    @contextmanager
+    def seen_from(self, before: "Record") -> Iterator[None]:
+        """While a page writes the record xRec is what it showed before."""
+        self._before = before
+        try:
+            yield
+        finally:
+            self._before = None
 
     def validate(self, number: int, value: Variant | None = None) -> None:
         """Assign a value to a field, if one is given, and validate the field: its table relation, then the triggers

@@ -34,6 +34,7 @@ MODULES = (
     "bclite.runtime.record_methods",
     "bclite.runtime.references",
     "bclite.runtime.session_functions",
+    "bclite.runtime.pages",
     "bclite.query.methods",
 )
 

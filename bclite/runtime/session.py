@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, Any
 from bclite.compiler.classes import ApplicationCode
 from bclite.compiler.names import method_name
 from bclite.model.application import Application
-from bclite.model.objects import Object, Table
-from bclite.model.types import Type
+from bclite.model.objects import Object, Page, Table
+from bclite.model.types import Kind, Type
 from bclite.runtime.call_stack import call_stack
 from bclite.runtime.error_collection import ErrorCollection
 from bclite.runtime.errors import ALError
 from bclite.runtime.events import Events
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.instance import ObjectInstance, UnsupportedValue
+from bclite.runtime.pages.test_page import TestPage
 from bclite.runtime.record import Record
 from bclite.runtime.record_links import RecordLinks
 from bclite.runtime.schema import Schema
@@ -146,8 +147,12 @@ class Session:
             found = self._single_instances[id(object)] = self.code.class_of(object)(self)
         return found
 
-    def new_instance(self, type: Type) -> ObjectInstance | UnsupportedValue:
+    def new_instance(self, type: Type) -> "ObjectInstance | TestPage | UnsupportedValue":
         """What a variable of a codeunit, page, query … starts with."""
+        if type.kind is Kind.TESTPAGE:
+            page = self.application.find("page", type.number or type.subject)
+            if isinstance(page, Page):
+                return TestPage(self, page)
         found = self.application.find(type.kind.value, type.number or type.subject)
         if found is None:
             return UnsupportedValue(f"a variable of type {type}")

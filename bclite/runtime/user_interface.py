@@ -5,14 +5,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from bclite.compiler.names import method_name
 from bclite.model.objects import Object, Procedure
-from bclite.model.types import BOOLEAN, INTEGER, TEXT
+from bclite.model.types import BOOLEAN, INTEGER, TEXT, Kind
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError
+from bclite.runtime.pages.test_page import TestPage
 from bclite.runtime.reference import Box
 from bclite.runtime.references.record_ref import RecordRef
 
 if TYPE_CHECKING:
     from bclite.runtime.instance import ObjectInstance
+    from bclite.runtime.pages.open_page import OpenPage
     from bclite.runtime.platform.http_messages import HttpRequestMessage, HttpResponseMessage
     from bclite.runtime.platform.user_interface import Notification
     from bclite.runtime.record import Record
@@ -38,6 +40,15 @@ class UserInterface(Protocol):
 
     def filter_page(self, caption: str, records: "list[Record]") -> bool:
         """Let the user filter records; whether he closed the page with OK."""
+
+    def awaits_page(self, page: "OpenPage") -> bool:
+        """Whether somebody would answer a page that is not modal."""
+
+    def show_page(self, page: "OpenPage") -> None:
+        """Open a page that code goes on beside."""
+
+    def show_modal_page(self, page: "OpenPage") -> None:
+        """Open a page and let the user close it."""
 
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         """Whether an HTTP request goes on to its server, rather than being answered here."""
@@ -70,6 +81,15 @@ class NoClient:
     def filter_page(self, caption: str, records: "list[Record]") -> bool:
         raise _no_callback(f"a filter page: {caption}")
 
+    def awaits_page(self, page: "OpenPage") -> bool:
+        return False
+
+    def show_page(self, page: "OpenPage") -> None:
+        raise _no_callback(f"a page: {page.page.number} {page.page.name}")
+
+    def show_modal_page(self, page: "OpenPage") -> None:
+        raise _no_callback(f"a page: {page.page.number} {page.page.name}")
+
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         return True
 
@@ -88,6 +108,7 @@ class TestHandlers:
         self._instance = instance
         self._handlers = list(handlers)
         self._called: set[str] = set()
+        self._waiting: list[TestPage] = []
 
     def message(self, text: str) -> None:
         self._call("MessageHandler", f"Message {text}", text)
@@ -120,6 +141,58 @@ class TestHandlers:
         references = [Box(RecordRef(each)) for each in records]
         return self._call("FilterPageHandler", f"FilterPage {caption}", *references) is True
 
+    # --------------------------------------------------------------------------------------------------------- pages
+
+    def wait_for_page(self, waiting: "TestPage") -> None:
+        """TestPage.Trap: the variable gets the next page of its kind that is run."""
+        self._waiting.append(waiting)
+
+    def awaits_page(self, page: "OpenPage") -> bool:
+        return (
+            any(each.object is page.page for each in self._waiting)
+            or self._page_handler("PageHandler", page) is not None
+        )
+
+    def show_page(self, page: "OpenPage") -> None:
+        waiting = next((each for each in self._waiting if each.object is page.page), None)
+        if waiting is not None:
+            self._waiting.remove(waiting)
+            waiting.take(page)
+            return
+        self._handle_page("PageHandler", f"Page {page.page.number}", page)
+
+    def show_modal_page(self, page: "OpenPage") -> None:
+        self._handle_page("ModalPageHandler", f"ModalPage {page.page.number}", page)
+
+    def _handle_page(self, attribute: str, what: str, page: "OpenPage") -> None:
+        """Open a page, let its handler act, and close it where the handler left it open."""
+        handler = self._page_handler(attribute, page)
+        if handler is None:
+            raise ALError(f"Unhandled UI: {what}", MISSING_HANDLER)
+        parameter = handler.parameters[0].type
+        if parameter.kind is Kind.PAGE:
+            # The handler answers in the place of the page, which is not opened.
+            answer = Box(page.unanswered)
+            self._run(handler, *(Box(page.instance), answer)[: len(handler.parameters)])
+            page.result = answer.value
+            return
+        test_page = TestPage(page.session, page.page)
+        test_page.take(page)
+        if page.result is None:
+            self._run(handler, Box(test_page))
+        if page.result is None and not page.close(page.unanswered):
+            page.result = page.unanswered
+
+    def _page_handler(self, attribute: str, page: "OpenPage") -> Procedure | None:
+        """The handler of a kind whose parameter is of the page's type."""
+        find = page.session.application.find
+        for each in self._handlers:
+            if each.attribute(attribute) is not None and each.parameters:
+                type = each.parameters[0].type
+                if find("page", type.number or type.subject) is page.page:
+                    return each
+        return None
+
     def answer_request(self, request: "HttpRequestMessage", response: "HttpResponseMessage") -> bool:
         if self._find("HttpClientHandler") is None:
             return True
@@ -137,6 +210,9 @@ class TestHandlers:
         handler = self._find(attribute)
         if handler is None:
             raise ALError(f"Unhandled UI: {what}", MISSING_HANDLER)
+        return self._run(handler, *arguments)
+
+    def _run(self, handler: Procedure, *arguments: Any) -> Any:
         self._called.add(handler.name)
         values = [
             convert(argument, TEXT, parameter.type) if isinstance(argument, str) else argument

@@ -1,0 +1,223 @@
+"""What a user does with a control: types a value, looks one up, chooses an action.
+
+A value that is typed goes through the OnBeforeValidate triggers of extensions, the field's own validation, the
+control's OnValidate, the OnAfterValidate triggers of extensions, each with its event. What is refused is undone, and
+kept as the control's validation error.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from bclite.model.objects import Object, Table
+from bclite.model.types import TEXT, TEXTUAL, Kind, Type
+from bclite.runtime.conversion import convert
+from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.evaluation import evaluate
+from bclite.runtime.faults import AL_FAULTS, as_al_error
+from bclite.runtime.formatting import standard
+from bclite.runtime.pages import new_rows, running, views
+from bclite.runtime.reference import Box
+from bclite.runtime.table_conditions import filters_on
+from bclite.runtime.variant import Variant
+
+if TYPE_CHECKING:
+    from bclite.runtime.pages.model import Control
+    from bclite.runtime.pages.open_page import OpenPage
+    from bclite.runtime.record import Record
+
+
+# ------------------------------------------------------------------------------------------------------------- values
+
+
+def type_in(page: "OpenPage", control: "Control", given: Variant) -> None:
+    """Type a value into a field control. Raises ALError 'TestValidation' where it is refused."""
+    with page.interaction():
+        if page.has_record and not page.changed:
+            page.instance.remember()
+        kept = page.rec.f.copy() if page.has_record else None
+        was_changed = page.changed
+        page.errors[:] = [each for each in page.errors if each[0] != control.name]
+        try:
+            _validate(page, control, _converted(page, control, given))
+        except AL_FAULTS as fault:
+            error = as_al_error(fault)
+            if kept is not None:
+                page.rec.f.assign(kept)
+            page.changed = was_changed
+            page.errors.append((control.name, error.text))
+            error.text = f"Validation error for Field: {control.name},  Message = '{error.text}'"
+            error.code = "TestValidation"
+            raise error from (None if error is fault else fault)
+        source = page.layout.source(control)
+        if page.at_new and page.changed and new_rows.is_complete(page, source.field):
+            page.save()
+
+
+def _validate(page: "OpenPage", control: "Control", value: Any) -> None:
+    source = page.layout.source(control)
+    triggers = page.triggers
+    if source.write is None:
+        raise ALError(f"The control {control.name} is read-only.", "TestFieldReadOnly")
+    for before in triggers.of_control(control, "OnBeforeValidate"):
+        before()
+    triggers.raise_event("OnBeforeValidateEvent", control.name)
+    if source.field is not None:
+        rec = page.rec
+        rec.current_field = source.field.number
+        try:
+            rec.validate(source.field.number, Variant(value, source.type))
+        finally:
+            rec.current_field = 0
+    else:
+        source.write(page.instance, value)
+    page.changed = page.has_record
+    for after in triggers.of_control(control, "OnValidate", "OnAfterValidate"):
+        after()
+    triggers.raise_event("OnAfterValidateEvent", control.name)
+
+
+def _converted(page: "OpenPage", control: "Control", given: Variant) -> Any:
+    """A value of the control's type: a text is read as the user writes it, anything else is taken or written first."""
+    target = page.layout.source(control).type
+    captions = page.layout.options(control)
+    if given.type.kind not in TEXTUAL:
+        if given.type.kind is target.kind or (captions is not None and given.type.kind in (Kind.OPTION, Kind.ENUM)):
+            return convert(given.value, given.type, target)
+        if target.kind not in TEXTUAL and captions is None and given.type.kind is not Kind.BOOLEAN:
+            return convert(given.value, given.type, target)
+    text = standard(page.session, given.value, given.type, 0)
+    if target.kind in TEXTUAL:
+        return convert(text, TEXT, target)
+    if captions is not None and "optioncaption" in control.properties:
+        wanted = [each.lower() for each in captions]
+        if text.strip().lower() in wanted:
+            return wanted.index(text.strip().lower())
+    return evaluate(page.session, text, target)
+
+
+def as_type(page: "OpenPage", control: "Control", wanted: Type) -> Any:
+    """The value of a control as a value of another type: converted, or read from its text."""
+    source = page.layout.source(control)
+    value = source.read(page.instance)
+    if source.type.kind is wanted.kind:
+        return value
+    if source.type.kind not in TEXTUAL:
+        return convert(value, source.type, wanted)
+    return evaluate(page.session, value, wanted)
+
+
+def is_equal(page: "OpenPage", control: "Control", given: Variant) -> bool:
+    """Whether a control shows a value."""
+    source = page.layout.source(control)
+    if given.type.kind in TEXTUAL:
+        shown = page.layout.text(control)
+        if shown == given.value:
+            return True
+    try:
+        return bool(_converted(page, control, given) == source.read(page.instance))
+    except ALError:
+        return False
+
+
+# ------------------------------------------------------------------------------------------------------------ look-up
+
+
+def look_up(page: "OpenPage", control: "Control") -> None:
+    """The control's OnLookup, else that of its field, else the look-up page of the table that the field refers to."""
+    with page.interaction():
+        for trigger in page.triggers.of_control(control, "OnLookup"):
+            text = Box(page.layout.text(control))
+            if trigger(text) is True:
+                type_in(page, control, Variant(text.value, TEXT))
+            return
+        field = page.layout.source(control).field
+        if field is None:
+            return
+        if page.rec.table.trigger("OnLookup", field.name) is not None:
+            for method in page.session.schema.triggers(page.rec.table, "OnLookup", field.name):
+                getattr(page.rec, method)()
+            return
+        if field.table_relation:
+            raise UnsupportedError("TestField.Lookup over a TableRelation")
+
+
+def drill_down(page: "OpenPage", control: "Control") -> None:
+    """The control's OnDrillDown; the records behind a FlowField are not shown."""
+    _activate(page, control, "OnDrillDown")
+
+
+def assist(page: "OpenPage", control: "Control") -> None:
+    _activate(page, control, "OnAssistEdit")
+
+
+def _activate(page: "OpenPage", control: "Control", name: str) -> None:
+    with page.interaction():
+        page.leave_row()
+        found = page.triggers.of_control(control, name)
+        for trigger in found:
+            trigger()
+        if not found:
+            source = page.layout.source(control)
+            if name == "OnDrillDown" and source.field is not None and source.field.field_class == "flowfield":
+                raise UnsupportedError("TestField.DrillDown over a FlowField")
+
+
+# ------------------------------------------------------------------------------------------------------------- actions
+
+
+def choose(page: "OpenPage", control: "Control") -> None:
+    """Run an action: what extensions have before it, its OnAction, what it runs, what extensions have behind it."""
+    with page.interaction():
+        page.leave_row()
+        version = _version(page)
+        triggers = page.triggers
+        for before in triggers.of_control(control, "OnBeforeAction"):
+            before()
+        triggers.raise_event("OnBeforeActionEvent", control.name)
+        for trigger in triggers.of_control(control, "OnAction"):
+            trigger()
+        _run_object(page, control)
+        for after in triggers.of_control(control, "OnAfterAction"):
+            after()
+        triggers.raise_event("OnAfterActionEvent", control.name)
+        if page.has_record and not page.at_new and not page.changed and _version(page) != version:
+            page.wants_update = True
+
+
+def _version(page: "OpenPage") -> Any:
+    """The row of the table that the page stands on."""
+    if not page.has_record or page.at_new:
+        return None
+    return page.rec.rows.get(page.rec.key())
+
+
+def _run_object(page: "OpenPage", control: "Control") -> None:
+    """What the property RunObject names: `Page "Customer Card"`, `Codeunit X`, `Report Y`."""
+    written = control.text("runobject")
+    if not written:
+        return
+    kind, _, name = written.partition(" ")
+    session = page.session
+    owner = control.properties["runobject"][1]
+    usings = (owner.namespace, *owner.declaration.usings)
+    wanted = name.strip().strip('"')
+    found = session.application.find(kind.lower(), int(wanted) if wanted.isdecimal() else wanted, usings)
+    if found is None or kind.lower() not in ("page", "codeunit"):
+        raise UnsupportedError(f"RunObject = {written}")
+    if found.kind == "codeunit":
+        on_record = page.rec if page.has_record else None
+        session.run_codeunit(found.number, on_record, used=False)
+        return
+    running.run_action_page(session, found, lambda record: _linked(page, control, record, found))
+
+
+def _linked(page: "OpenPage", control: "Control", record: "Record", target: Object) -> bool:
+    """Put RunPageView and RunPageLink on the record of the page that an action runs; whether it opens on Rec."""
+    view, link = control.properties.get("runpageview"), control.properties.get("runpagelink")
+    if view is not None:
+        views.apply_view(record, view[0], views.USER)
+    if link is not None:
+        views.set_filters(record, filters_on(page.rec, record.table, views.conditions(link[0])))
+    if control.text("runpageonrec").lower() == "true" and isinstance(page.rec.table, Table):
+        record.copy(page.rec)
+        return True
+    return False

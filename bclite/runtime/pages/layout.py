@@ -1,0 +1,151 @@
+"""What the controls of an open page show, and whether they can be seen, used and changed."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from bclite.compiler.page_code import PageExpression, parsed
+from bclite.model.objects import Field
+from bclite.model.types import Kind
+from bclite.runtime.errors import ALError, UnsupportedError
+from bclite.runtime.evaluation import members
+from bclite.runtime.formatting import standard
+
+if TYPE_CHECKING:
+    from bclite.runtime.pages.model import Control
+    from bclite.runtime.pages.open_page import OpenPage
+
+NUMBERS = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.DECIMAL})
+
+
+class Layout:
+    def __init__(self, page: "OpenPage") -> None:
+        self._page = page
+
+    # ------------------------------------------------------------------------------------------------------- sources
+
+    def source(self, control: "Control") -> PageExpression:
+        """What a field control is bound to."""
+        node = control.element.source
+        if node is None:
+            raise UnsupportedError(f"the control {control.name} without a source")
+        return self._page.session.code.page_expression(control.owner, node)
+
+    @cached_property
+    def _bound(self) -> list[tuple["Control", Field]]:
+        found = []
+        for each in self._page.model.controls.values():
+            if each.kind == "field" and each.element.source is not None:
+                try:
+                    field = self.source(each).field
+                except UnsupportedError:
+                    continue  # told when the control itself is used
+                if field is not None:
+                    found.append((each, field))
+        return found
+
+    @cached_property
+    def flow_fields(self) -> list[int]:
+        """The numbers of the FlowFields that controls show."""
+        return [field.number for _, field in self._bound if field.field_class == "flowfield"]
+
+    @property
+    def editable_fields(self) -> frozenset[int]:
+        """The numbers of the fields that the user can change."""
+        return frozenset(field.number for each, field in self._bound if self.is_editable(each))
+
+    # --------------------------------------------------------------------------------------------------------- values
+
+    def value(self, control: "Control") -> Any:
+        return self.source(control).read(self._page.instance)
+
+    def text(self, control: "Control") -> str:
+        """The value of a control as the page shows it."""
+        source = self.source(control)
+        value = source.read(self._page.instance)
+        blank_zero = source.field is not None and source.field.blank_zero
+        if source.type.kind in NUMBERS and not value and (blank_zero or self._blanks_zero(control)):
+            return ""
+        captions = self.options(control)
+        if captions is not None and source.type.kind is Kind.OPTION and "optioncaption" in control.properties:
+            return captions[value] if 0 <= value < len(captions) else str(value)
+        return standard(self._page.session, value, source.type, 0)
+
+    def _blanks_zero(self, control: "Control") -> bool:
+        return control.text("blankzero").lower() == "true"
+
+    def options(self, control: "Control") -> list[str] | None:
+        """The captions of the options of a control, None where it has none."""
+        source = self.source(control)
+        if source.type.kind not in (Kind.OPTION, Kind.ENUM):
+            return None
+        if "optioncaption" in control.properties:
+            return [each.strip() for each in control.text("optioncaption").split(",")]
+        return list(members(self._page.session, source.type)[1])
+
+    def caption(self, control: "Control") -> str:
+        """The control's own caption, else that of its field, else its name."""
+        if "captionclass" in control.properties:
+            raise UnsupportedError(f"the CaptionClass of the control {control.name}")
+        if "caption" in control.properties:
+            return control.text("caption")
+        if control.kind == "field" and control.element.source is not None:
+            field = self.source(control).field
+            if field is not None:
+                return field.caption
+        return control.name
+
+    # ---------------------------------------------------------------------------------------------------- properties
+
+    def flag(self, control: "Control", name: str, *, default: bool = True) -> bool:
+        """A property that is true, false or an expression of the page."""
+        found = control.properties.get(name)
+        if found is None:
+            return default
+        text = found[0].text.strip().lower()
+        if text in ("true", "false"):
+            return text == "true"
+        node = self._expressions.get(id(found[0]))
+        if node is None:
+            node = self._expressions[id(found[0])] = parsed(found[1], found[0])
+        return bool(self._page.session.code.page_expression(found[1], node).read(self._page.instance))
+
+    @cached_property
+    def _expressions(self) -> dict[int, Any]:
+        return {}
+
+    def is_visible(self, control: "Control") -> bool:
+        return all(self.flag(each, "visible") for each in (*control.parents, control))
+
+    def is_enabled(self, control: "Control") -> bool:
+        return all(self.flag(each, "enabled") for each in (*control.parents, control))
+
+    def is_editable(self, control: "Control") -> bool:
+        if not self.page_is_editable or not self.is_enabled(control):
+            return False
+        if not all(self.flag(each, "editable") for each in (*control.parents, control)):
+            return False
+        source = self.source(control)
+        field = source.field
+        if source.write is None:
+            return False
+        if field is None:
+            return True
+        if field.field_class == "flowfield" or field.properties.get("editable", "").lower() == "false":
+            return False
+        return self._page.at_new or self._page.model.is_true("modifyallowed")
+
+    @property
+    def page_is_editable(self) -> bool:
+        page = self._page
+        own = page.mode != "view" and page.instance.editable and page.model.is_true("editable")
+        container = page.container
+        return own and (container is None or container.layout.page_is_editable)
+
+    def is_left_out(self, control: "Control") -> bool:
+        """Whether the page does not have the control at all, as its Visible is plainly false."""
+        chain = (*control.parents, control)
+        return any(each.text("visible").strip().lower() == "false" for each in chain)
+
+
+def not_found(kind: str, number: int) -> ALError:
+    return ALError(f"The {kind} with ID = {number} is not found on the page.", f"Test{kind.capitalize()}NotFound")
