@@ -1,6 +1,7 @@
 """The controls of pages and the columns of queries, as members that code can name."""
 
 from bclite.checker.body import Body
+from bclite.checker.records import owner_type
 from bclite.checker.scopes import UNKNOWN, Unknown
 from bclite.checker.world import World
 from bclite.model.objects import Object, Table
@@ -23,6 +24,8 @@ BESIDE = frozenset(
 """What an extension does to a control that is there; the name is that control's."""
 
 NAMELESS = BESIDE | {"area", "layout", "actions", "views"}
+
+PAGE_PART = "pagepart"
 
 COUNTS = frozenset({"count", "day", "month", "year"})
 
@@ -70,9 +73,18 @@ def source_name(element: PageElement) -> str:
     return source.name if isinstance(source, Identifier | Member) else ""
 
 
-def control_of(body: Body, owner: Object, page: Object, name: str) -> Unknown | None:
-    """A control behind `CurrPage`: what it offers is not looked at."""
-    return UNKNOWN if name in elements_of(body.world, page) or name in elements_of(body.world, owner) else None
+def control_of(body: Body, owner: Object, page: Object, name: str) -> ControlSymbol | Unknown | None:
+    """A control behind `CurrPage`: of a part its page is known, what others offer is not looked at."""
+    found = elements_of(body.world, page).get(name) or elements_of(body.world, owner).get(name)
+    if found is None:
+        return None
+    shown = body.world.find("page", source_name(found)) if found.kind == "part" and source_name(found) else None
+    return UNKNOWN if shown is None else ControlSymbol(found.name, page_part(shown))
+
+
+def page_part(page: Object) -> Type:
+    """The type of `CurrPage.Lines`, behind which `Page` is the page that the part shows."""
+    return Type(Kind.PLATFORM, subject=PAGE_PART, items=(owner_type(page, Kind.PAGE),))
 
 
 def columns_of(world: World, query: Object) -> dict[str, ControlSymbol | Unknown]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bclite.checker.access import accessible, may_use_field
 from bclite.checker.body import Body
-from bclite.checker.controls import columns_of, control_of, page_controls
+from bclite.checker.controls import PAGE_PART, columns_of, control_of, page_controls
 from bclite.checker.records import record_type
 from bclite.checker.scopes import UNKNOWN, Found
 from bclite.checker.world import Methods, owner_of
@@ -81,6 +81,8 @@ def _platform(body: Body, node: nodes.Member, owner: Type, called: bool) -> Foun
         record = body.world.table_of(owner.items[0])
         if record is not None and node.name.lower() in body.world.members_of(record).fields:
             return ControlSymbol(node.name, FILTER_FIELD)
+    if owner.subject == PAGE_PART:
+        return ControlSymbol(node.name, owner.items[0]) if node.name.lower() == "page" else UNKNOWN
     table = owner_of(owner)
     signatures = body.world.platform_methods(table, node.name.lower(), owner)
     if signatures is not None:

@@ -1,5 +1,6 @@
 """Expressions other than operators and calls: literals, names, sets, choices between values, tests of types."""
 
+from bclite.checker.controls import PAGE_PART
 from bclite.compiler import calls, dotnet, places
 from bclite.compiler.context import Context, described, expression, given, type_of
 from bclite.compiler.conversions import convert, converted
@@ -52,10 +53,21 @@ def name(context: Context, node: nodes.Identifier | nodes.Member) -> str:
         return f"{places.record_of(context, node)}.column({symbol.name.lower()!r})"
     if isinstance(symbol, ControlSymbol) and is_control(node):
         return f"{places.record_of(context, node)}.control({symbol.name.lower()!r})"
+    if isinstance(symbol, ControlSymbol) and isinstance(node, nodes.Member):
+        part = _part(context, node)
+        if part is not None:
+            return part
     found = places.place(context, node)
     if found is None:
         return context.unsupported(described(node))
     return found.read
+
+
+def _part(context: Context, node: nodes.Member) -> str | None:
+    """`CurrPage.Lines` and `CurrPage.Lines.Page`, which are both the page that a part shows."""
+    if type_of(node).subject == PAGE_PART:
+        return f"{context.value(node.target)}.part({node.name.lower()!r})"
+    return context.value(node.target) if type_of(node.target).subject == PAGE_PART else None
 
 
 def is_column(context: Context, node: nodes.Identifier | nodes.Member) -> bool:

@@ -84,8 +84,8 @@ def _argument(context: Context, argument: nodes.Expression, parameter: Signature
         return [number]
     if parameter.type.subject == "testfilterfield" and isinstance(argument.symbol, FieldSymbol):
         return [str(argument.symbol.field.number)]
-    if isinstance(argument, nodes.Identifier) and isinstance(argument.symbol, ControlSymbol):
-        return [repr(argument.symbol.name.lower())]
+    if parameter.type.subject == "testfield" and isinstance(argument, nodes.Identifier):
+        return [repr(argument.name.lower())]
     if parameter.is_record or (parameter.by_reference and parameter.type.kind in IN_PLACE):
         return [context.value(argument)]
     if parameter.by_reference:

@@ -151,6 +151,12 @@ class PageInstance(CodeunitInstance):
         """Show the rows of a temporary record, which are in memory, instead of the table's."""
         self.__dict__["rec"] = record
 
+    def part(self, name: str) -> "PageInstance":
+        """The page of a part, by the name of the part in lower case."""
+        if self.client is None:
+            raise UnsupportedError(f"the part {name} of the page {self.object.name}, which is not open")
+        return self.client.part(name).instance
+
     @property
     def current_field(self) -> int:
         """CurrFieldNo."""

@@ -145,7 +145,7 @@ def _closing(text: str, start: int) -> int:
 
 def _parts(text: str) -> list[str]:
     """Names separated by commas; commas in double quotes do not count."""
-    return re.findall(r'"[^"]*"|[^,"]+', text) if text.strip() else []
+    return [each for each in re.findall(r'"[^"]*"|[^,"]+', text) if each.strip()]
 
 
 def _quoted(text: str) -> str:

@@ -4,15 +4,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bclite.compiler.page_code import PageExpression, parsed
-from bclite.model.objects import Field
+from bclite.model.objects import Field, Object
 from bclite.model.types import Kind
 from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.evaluation import members
-from bclite.runtime.formatting import standard
+from bclite.runtime.formatting import by_pattern, standard
+from bclite.source.nodes import Expression, Property
 
 if TYPE_CHECKING:
     from bclite.runtime.pages.model import Control
     from bclite.runtime.pages.open_page import OpenPage
+
+DECIMALS = "2:2"
+"""The decimals of a Decimal without DecimalPlaces."""
 
 NUMBERS = frozenset({Kind.INTEGER, Kind.BIGINTEGER, Kind.DECIMAL})
 
@@ -68,7 +72,17 @@ class Layout:
         captions = self.options(control)
         if captions is not None and source.type.kind is Kind.OPTION and "optioncaption" in control.properties:
             return captions[value] if 0 <= value < len(captions) else str(value)
+        if source.type.kind is Kind.DECIMAL:
+            return by_pattern(self._page.session, value, source.type, self._decimal_format(control, source.field))
         return standard(self._page.session, value, source.type, 0)
+
+    def _decimal_format(self, control: "Control", field: Field | None) -> str:
+        """By AutoFormatType: 11 is the format of AutoFormatExpression, others have the decimals of DecimalPlaces."""
+        if control.text("autoformattype") == "11" and "autoformatexpression" in control.properties:
+            return str(self._property(control, "autoformatexpression"))
+        places = control.text("decimalplaces") or (field.decimal_places if field is not None else "")
+        least, _, most = (places or DECIMALS).replace(" ", "").partition(":")
+        return f"<Precision,{least}:{most or least}><Standard Format,0>"
 
     def _blanks_zero(self, control: "Control") -> bool:
         return control.text("blankzero").lower() == "true"
@@ -104,13 +118,21 @@ class Layout:
         text = found[0].text.strip().lower()
         if text in ("true", "false"):
             return text == "true"
-        node = self._expressions.get(id(found[0]))
+        return bool(self._property(control, name))
+
+    def _property(self, control: "Control", name: str) -> Any:
+        """The value of a property that is an expression of the page."""
+        return self.evaluate(*control.properties[name])
+
+    def evaluate(self, found: Property, owner: Object) -> Any:
+        """The value of a property in the names of the page or extension that sets it."""
+        node = self._expressions.get(id(found))
         if node is None:
-            node = self._expressions[id(found[0])] = parsed(found[1], found[0])
-        return bool(self._page.session.code.page_expression(found[1], node).read(self._page.instance))
+            node = self._expressions[id(found)] = parsed(owner, found)
+        return self._page.session.code.page_expression(owner, node).read(self._page.instance)
 
     @cached_property
-    def _expressions(self) -> dict[int, Any]:
+    def _expressions(self) -> dict[int, Expression]:
         return {}
 
     def is_visible(self, control: "Control") -> bool:
@@ -137,7 +159,8 @@ class Layout:
     @property
     def page_is_editable(self) -> bool:
         page = self._page
-        own = page.mode != "view" and page.instance.editable and page.model.is_true("editable")
+        is_viewed = page.mode == "view" and page.has_record  # what shows no record is always there to be filled in
+        own = not is_viewed and page.instance.editable and page.model.is_true("editable")
         container = page.container
         return own and (container is None or container.layout.page_is_editable)
 

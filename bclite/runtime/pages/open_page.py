@@ -15,7 +15,7 @@ from bclite.model.objects import Page
 from bclite.model.signature_tables import system_options
 from bclite.runtime.errors import ALError
 from bclite.runtime.instance import PageInstance
-from bclite.runtime.pages import new_rows, views
+from bclite.runtime.pages import new_rows, parts, views
 from bclite.runtime.pages.layout import Layout
 from bclite.runtime.pages.model import model_of
 from bclite.runtime.pages.triggers import Triggers
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 DIALOGS = frozenset({"standarddialog", "promptdialog", "confirmationdialog"})
 """Types of pages that are cancelled when they are closed without an answer."""
+
+
+NEAREST = "=><"
+"""The record as it is, else the next, else the one before: what a page asks for when it opens or reads anew."""
 
 
 class Mode(StrEnum):
@@ -95,6 +99,13 @@ class OpenPage:
             and self.instance.editable
         )
 
+    def within(self, instance: PageInstance) -> "OpenPage":
+        """A part of the page."""
+        return OpenPage(instance, Mode.VIEW if self.mode is Mode.VIEW else Mode.EDIT, self)
+
+    def part(self, name: str) -> "OpenPage":
+        return parts.made(self, self.model.controls[name])
+
     # ------------------------------------------------------------------------------------------------------- opening
 
     def open(self, position: "Record | None" = None) -> None:
@@ -114,7 +125,7 @@ class OpenPage:
             if self.mode is Mode.NEW:
                 self.new()
             else:
-                self._found(self._find("=><"))
+                self._found(self._find(NEAREST))
 
     # ---------------------------------------------------------------------------------------------------- navigation
 
@@ -163,6 +174,8 @@ class OpenPage:
         trigger = self.triggers.own("OnFindRecord")
         if trigger is not None:
             return bool(trigger(which))
+        if which == NEAREST and all(self.rec.is_blank(field.number) for field in self.rec.key_fields):
+            which = "-"
         return any(self.rec.find(each) for each in which) if len(which) > 1 else self.rec.find(which)
 
     def _found(self, found: bool) -> bool:
@@ -280,7 +293,7 @@ class OpenPage:
         if changed:
             self._read_along("OnAfterGetCurrRecord")
         else:
-            self._found(self._find("=><"))
+            self._found(self._find(NEAREST))
         self.changed = changed and not self.at_new
 
     # ------------------------------------------------------------------------------------------------------- closing

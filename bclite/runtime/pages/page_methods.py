@@ -21,9 +21,10 @@ def run(session: "Session", page: PageInstance | int | str, record: Record | Non
 
 @method("page", "RunModal")
 def run_modal(session: "Session", page: PageInstance | int | str, record: Record | None = None, *rest: Any) -> int:
-    """A record that is passed becomes the one that the page was closed on, where its user agreed."""
+    """A list that is run by its number with a record is a look-up. The record that is passed becomes the one that the
+    page was closed on, where its user agreed."""
     instance = _instance(session, page, record)
-    if page == 0:
+    if record is not None and (page == 0 or instance.object.properties.get("pagetype", "").lower() == "list"):
         instance.lookup_mode = True
     answer = running.run_modal(instance)
     if record is not None and answer in (action("OK"), action("LookupOK"), action("Yes")) and instance.has_record:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from bclite.model.objects import Page
 from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.instance import PageInstance
-from bclite.runtime.pages import views
+from bclite.runtime.pages import parts
 from bclite.runtime.pages.layout import not_found
 from bclite.runtime.pages.open_page import Mode, OpenPage, not_open
 
@@ -92,17 +92,8 @@ class TestPage:
         if control is None:
             raise UnsupportedError(f"the control {name} of the page {page.page.name}")
         if control.kind == "part":
-            return TestPage(self.session, part_page(self.session, control), Part(page, control))
+            return TestPage(self.session, parts.shown_page(self.session, control), Part(page, control))
         return TestField(page, control) if control.kind == "field" else TestAction(page, control)
-
-
-def part_page(session: "Session", control: "Control") -> Page:
-    """The page that a part shows."""
-    owner = control.owner
-    found = session.application.find("page", control.source_name, (owner.namespace, *owner.declaration.usings))
-    if not isinstance(found, Page):
-        raise UnsupportedError(f"the part {control.name}, which shows {control.source_name}")
-    return found
 
 
 @dataclass(eq=False, slots=True)
@@ -115,36 +106,4 @@ class Part:
         """The page of the part, opened when it is first used and on the rows of the container's present row."""
         if self.container.result is not None:
             raise not_open()
-        return open_part(self.container, self.control)
-
-
-def part_instance(container: OpenPage, control: "Control") -> OpenPage:
-    """The part, which may not have been opened yet."""
-    found = container.parts.get(control.name.lower())
-    if found is None:
-        session = container.session
-        instance = session.instance(part_page(session, control))
-        assert isinstance(instance, PageInstance)
-        mode = container.mode if container.mode is Mode.VIEW else Mode.EDIT
-        found = container.parts[control.name.lower()] = OpenPage(instance, mode, container)
-    return found
-
-
-def open_part(container: OpenPage, control: "Control") -> OpenPage:
-    part = part_instance(container, control)
-    if container.at_new and container.changed:
-        container.save()
-    outer = None
-    if container.has_record and "provider" not in control.properties:
-        outer = container.rec
-    elif "provider" in control.properties:
-        provider = container.model.controls[control.text("provider").strip('"').lower()]
-        outer = open_part(container, provider).rec
-    link = views.apply_link(part, control, outer) if part.has_record else ()
-    if not part.is_open:
-        part.is_open, part.link = True, link
-        part.open()
-    elif part.link != link:
-        part.link = link
-        part.first()
-    return part
+        return parts.opened(self.container, self.control)

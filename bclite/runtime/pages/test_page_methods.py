@@ -56,7 +56,11 @@ def caption(session: "Session", page: TestPage) -> str:
 
 
 def page_caption(page: OpenPage) -> str:
-    return page.instance.caption or page.page.properties.get("caption", page.page.name)
+    """The caption of the page with what DataCaptionExpression tells of the record behind a dash."""
+    own = page.instance.caption or page.page.properties.get("caption", page.page.name)
+    found = page.model.property("datacaptionexpression")
+    told = "" if found is None else page.layout.evaluate(found, page.page)
+    return f"{own} - {told}" if told else own
 
 
 @method("testpage", "Editable")

@@ -30,7 +30,10 @@ table 2000000159 "Data Sensitivity"
         }
         field(6; "Field Type"; Option)
         {
-            OptionMembers = BLOB,Boolean,Code,Date,DateFormula,DateTime,Decimal,Duration,GUID,Integer,Option,Text,Time;
+            OptionMembers = TableFilter,RecordID,OemText,"Date","Time",DateFormula,Decimal,Media,MediaSet,"Text","Code",Binary,BLOB,Boolean,"Integer",OemCode,"Option",BigInteger,Duration,GUID,DateTime;
+            OptionOrdinalValues = 4912, 4988, 11519, 11775, 11776, 11797, 12799, 26207, 26208, 31488, 31489, 33791, 33793, 34047, 34559, 35071, 35583, 36095, 36863, 37119, 37375;
+            FieldClass = FlowField;
+            CalcFormula = lookup(Field.Type where(TableNo = field("Table No"), "No." = field("Field No")));
         }
         field(7; "Data Sensitivity"; Option)
         {
