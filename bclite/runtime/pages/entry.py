@@ -7,15 +7,18 @@ kept as the control's validation error.
 
 from typing import TYPE_CHECKING, Any
 
-from bclite.model.objects import Object, Table
-from bclite.model.types import TEXT, TEXTUAL, Kind, Type
+from bclite.model.objects import Field, Object, Page, Table
+from bclite.model.types import TEXT, TEXTUAL, Kind, Type, without_length
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError, UnsupportedError
 from bclite.runtime.evaluation import evaluate
 from bclite.runtime.faults import AL_FAULTS, as_al_error
 from bclite.runtime.formatting import standard
 from bclite.runtime.pages import new_rows, running, views
+from bclite.runtime.pages.open_page import action
 from bclite.runtime.reference import Box
+from bclite.runtime.relations import relation_of
+from bclite.runtime.schema import Relation
 from bclite.runtime.table_conditions import filters_on
 from bclite.runtime.variant import Variant
 
@@ -136,8 +139,24 @@ def look_up(page: "OpenPage", control: "Control") -> None:
             for method in page.session.schema.triggers(page.rec.table, "OnLookup", field.name):
                 getattr(page.rec, method)()
             return
-        if field.table_relation:
-            raise UnsupportedError("TestField.Lookup over a TableRelation")
+        relation = relation_of(page.rec, field)
+        if relation is not None:
+            _look_up_related(page, control, field, relation)
+
+
+def _look_up_related(page: "OpenPage", control: "Control", field: Field, relation: Relation) -> None:
+    """Let the user choose among the records that the relation of a field allows."""
+    session = page.session
+    target = session.new_record_of(relation.table)
+    views.set_filters(target, filters_on(page.rec, relation.table, relation.filters))
+    target.f[relation.field.number] = convert(page.rec.f[field.number], field.type, without_length(relation.field.type))
+    shown = running.lookup_page(session, relation.table)
+    if not isinstance(shown, Page):
+        raise UnsupportedError(f"TestField.Lookup in the table {relation.table.name}, which has no LookupPageId")
+    instance = running.with_record(session, shown, target)
+    instance.lookup_mode = True
+    if running.run_modal(instance) == action("LookupOK"):
+        type_in(page, control, Variant(instance.rec.f[relation.field.number], relation.field.type))
 
 
 def drill_down(page: "OpenPage", control: "Control") -> None:

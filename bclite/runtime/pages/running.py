@@ -29,8 +29,18 @@ def page_of(session: "Session", number: int | str, record: "Record | None") -> P
 
 def lookup_page(session: "Session", table: Table) -> Object | None:
     """The page that shows a table where something of it is looked up."""
-    name = table.properties.get("lookuppageid", "")
-    usings = (table.namespace, *table.declaration.usings)
+    return _named(session, table, "lookuppageid")
+
+
+def card_page(session: "Session", page: Page) -> Object | None:
+    """The page that shows a single record of a list."""
+    return _named(session, page, "cardpageid")
+
+
+def _named(session: "Session", owner: Object, property: str) -> Object | None:
+    """The page that a property of an object names."""
+    name = owner.properties.get(property, "")
+    usings = (owner.namespace, *owner.declaration.usings)
     return session.application.find("page", int(name) if name.isdecimal() else name, usings) if name else None
 
 
@@ -84,3 +94,10 @@ def run_action_page(session: "Session", page: Object, prepare: "Callable[[Record
     made.open(instance.position)
     if made.result is None:
         made.close(made.unanswered)
+
+
+def show_card(page: OpenPage, card: Object, mode: Mode) -> None:
+    """Open the card of the row that a list stands on."""
+    assert isinstance(card, Page)
+    instance = with_record(page.session, card, page.rec.shared_copy())
+    page.session.ui.show_page(OpenPage(instance, mode))

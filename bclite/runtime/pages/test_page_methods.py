@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from bclite.runtime.errors import ALError, UnsupportedError
-from bclite.runtime.pages import entry, views
+from bclite.runtime.errors import ALError
+from bclite.runtime.pages import entry, running, views
 from bclite.runtime.pages.layout import not_found
 from bclite.runtime.pages.open_page import DIALOGS, Mode, OpenPage, action
 from bclite.runtime.pages.test_page import TestAction, TestField, TestFilter, TestPage
@@ -281,10 +281,13 @@ def invoke(session: "Session", chosen: TestAction) -> Any:
         return
     page, name = chosen.page, chosen.built_in
     if name in ("edit", "view"):
-        if "cardpageid" in page.page.properties:
-            raise UnsupportedError(f"TestPage.{name.capitalize()} of a page with CardPageId")
         page.leave_row()
-        page.mode = Mode.EDIT if name == "edit" else Mode.VIEW
+        mode = Mode.EDIT if name == "edit" else Mode.VIEW
+        card = running.card_page(session, page.page)
+        if card is None:
+            page.mode = mode
+        else:
+            running.show_card(page, card, mode)
         return
     prefix = "Lookup" if page.instance.lookup_mode and name in ("ok", "cancel") else ""
     page.close(action(f"{prefix}{name}"))

@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.bclite.test_pages.library import passes, run
+from bclite.runtime.arithmetic import decimals
+from bclite.runtime.errors import ALError
+from tests.bclite.conftest import compile_al, new_session
+from tests.bclite.test_pages.library import PAGES, TABLES, passes, run
 
 
 def test_an_action_runs_its_code_and_shows_what_it_wrote() -> None:
@@ -191,3 +194,147 @@ def test_only_some_pages_can_be_cancelled() -> None:
         asserterror List.First();
         Expect('The TestPage is not open.', GetLastErrorText());
     """)
+
+
+SHELVES = """
+table 50140 Shelf
+{
+    LookupPageId = Shelves;
+    fields
+    {
+        field(1; Code; Code[10]) { }
+        field(2; Floor; Integer) { }
+    }
+    keys { key(PK; Code) { } }
+}
+table 50141 Box
+{
+    fields
+    {
+        field(1; "No."; Code[10]) { }
+        field(2; Shelf; Code[10]) { TableRelation = Shelf where(Floor = const(1)); }
+    }
+    keys { key(PK; "No.") { } }
+}
+page 50140 Shelves
+{
+    PageType = List;
+    SourceTable = Shelf;
+    CardPageId = "Shelf Card";
+    layout
+    {
+        area(Content)
+        {
+            repeater(Rows)
+            {
+                field(Code; Rec.Code) { }
+            }
+        }
+    }
+}
+page 50141 "Shelf Card"
+{
+    SourceTable = Shelf;
+    layout
+    {
+        area(Content)
+        {
+            field(Code; Rec.Code) { }
+            field(Floor; Rec.Floor) { }
+        }
+    }
+}
+page 50142 Boxes
+{
+    PageType = List;
+    SourceTable = Box;
+    layout
+    {
+        area(Content)
+        {
+            repeater(Rows)
+            {
+                field("No."; Rec."No.") { }
+                field(Shelf; Rec.Shelf) { }
+            }
+        }
+    }
+}
+"""
+ADD_SHELVES = """
+        Shelf.Code := 'A';
+        Shelf.Floor := 2;
+        Shelf.Insert();
+        Shelf.Code := 'B';
+        Shelf.Floor := 1;
+        Shelf.Insert();
+"""
+
+
+def test_the_records_that_a_relation_allows_are_offered() -> None:
+    passes(
+        ADD_SHELVES
+        + """
+        Boxes.OpenNew();
+        Boxes."No.".SetValue('1');
+        Boxes.Shelf.Lookup();
+        Expect('B', Boxes.Shelf.Value);
+        """,
+        members="""
+    [ModalPageHandler]
+    procedure TakeFirst(var Offered: TestPage Shelves)
+    begin
+        Offered.First();
+        Offered.OK().Invoke();
+    end;
+        """,
+        attributes="[HandlerFunctions('TakeFirst')]",
+        variables="Boxes: TestPage Boxes; Shelf: Record Shelf;",
+        more=SHELVES,
+    )
+
+
+def test_a_list_opens_the_card_of_its_row() -> None:
+    passes(
+        ADD_SHELVES
+        + """
+        Shelves.OpenView();
+        Shelves.Last();
+        ShelfCard.Trap();
+        Shelves.Edit().Invoke();
+        Expect('1', ShelfCard.Floor.Value);
+        ShelfCard.Floor.SetValue(3);
+        ShelfCard.Close();
+        Shelf.Get('B');
+        if Shelf.Floor <> 3 then
+            Error('not written');
+        """,
+        variables='Shelves: TestPage Shelves; ShelfCard: TestPage "Shelf Card"; Shelf: Record Shelf;',
+        more=SHELVES,
+    )
+
+
+def test_a_handler_can_answer_in_the_place_of_a_page() -> None:
+    passes(
+        """
+        Card.OpenView();
+        Card.Ask.Invoke();
+        Expect('answered', Card.Remark.Value);
+        """,
+        members="""
+    [ModalPageHandler]
+    procedure InItsPlace(var Asked: Page "Remark Dialog"; var Response: Action)
+    begin
+        Asked.Propose('answered');
+        Response := Action::OK;
+    end;
+        """,
+        attributes="[HandlerFunctions('InItsPlace')]",
+    )
+
+
+def test_a_page_cannot_be_shown_where_there_is_no_client() -> None:
+    code = compile_al(f"{TABLES}{PAGES}\ncodeunit 50190 Batch {{ trigger OnRun() begin Page.Run(50100); end; }}")
+    session = new_session(code)
+    with decimals(), pytest.raises(ALError, match="attempted to show a page: 50100 Book List"):
+        session.run_codeunit(50190, None, used=False)
