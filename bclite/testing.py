@@ -163,6 +163,7 @@ class _Runner:
         handlers = TestHandlers(instance, _handlers(instance.object, procedure))
         session.ui = handlers
         getattr(instance, method_name(instance.object, procedure))()
+        handlers.close_pages()
         missing = handlers.not_called()
         if missing:
             raise ALError(f"The following UI handlers were not executed: {', '.join(missing)}", "UnusedUIHandler")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bclite.compiler.names import method_name
 from bclite.model.objects import Object, Table, Variable
 from bclite.model.types import Type
 from bclite.runtime.conversion import IMMUTABLE_DEFAULTS, default
@@ -114,15 +115,20 @@ class CodeunitInstance(ObjectInstance):
 
 class PageInstance(CodeunitInstance):
     """An instance of a page: its code, and what code has set on it. `client` is the page once it was opened
-    (`bclite.runtime.pages.open_page`), `is_initialised` whether OnInit ran."""
+    (`bclite.runtime.pages.open_page`). OnInit runs when the instance is made."""
 
     lookup_mode = False
     editable = True
     caption: str | None = None
-    is_initialised = False
     position: "Record | None" = None
     """The record that it opens on."""
     client: "OpenPage | None" = None
+
+    def __init__(self, session: "Session") -> None:
+        super().__init__(session)
+        trigger = self.object.trigger("OnInit")
+        if trigger is not None:
+            getattr(self, method_name(self.object, trigger))()
 
     @property
     def has_record(self) -> bool:

@@ -1,6 +1,7 @@
 """What answers the dialogs of AL code: nobody, where there is no client; the handler functions of a test."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bclite.compiler.names import method_name
@@ -8,6 +9,7 @@ from bclite.model.objects import Object, Procedure
 from bclite.model.types import BOOLEAN, INTEGER, TEXT, Kind
 from bclite.runtime.conversion import convert
 from bclite.runtime.errors import ALError
+from bclite.runtime.faults import AL_FAULTS
 from bclite.runtime.pages.test_page import TestPage
 from bclite.runtime.reference import Box
 from bclite.runtime.references.record_ref import RecordRef
@@ -40,6 +42,9 @@ class UserInterface(Protocol):
 
     def filter_page(self, caption: str, records: "list[Record]") -> bool:
         """Let the user filter records; whether he closed the page with OK."""
+
+    def opened(self, page: "OpenPage") -> None:
+        """A page was opened that a variable of the test holds."""
 
     def awaits_page(self, page: "OpenPage") -> bool:
         """Whether somebody would answer a page that is not modal."""
@@ -81,6 +86,9 @@ class NoClient:
     def filter_page(self, caption: str, records: "list[Record]") -> bool:
         raise _no_callback(f"a filter page: {caption}")
 
+    def opened(self, page: "OpenPage") -> None:
+        pass
+
     def awaits_page(self, page: "OpenPage") -> bool:
         return False
 
@@ -109,6 +117,7 @@ class TestHandlers:
         self._handlers = list(handlers)
         self._called: set[str] = set()
         self._waiting: list[TestPage] = []
+        self._opened: list[OpenPage] = []
 
     def message(self, text: str) -> None:
         self._call("MessageHandler", f"Message {text}", text)
@@ -147,6 +156,19 @@ class TestHandlers:
         """TestPage.Trap: the variable gets the next page of its kind that is run."""
         self._waiting.append(waiting)
 
+    def opened(self, page: "OpenPage") -> None:
+        self._opened.append(page)
+
+    def close_pages(self) -> None:
+        """Close the pages that the test has left open, as the client does when the test has ended.
+
+        What cannot be written any more, as an expected error has undone the record, fails no test.
+        """
+        for each in self._opened:
+            if each.result is None:
+                with suppress(*AL_FAULTS):
+                    each.close(each.unanswered)
+
     def awaits_page(self, page: "OpenPage") -> bool:
         return (
             any(each.object is page.page for each in self._waiting)
@@ -158,6 +180,7 @@ class TestHandlers:
         if waiting is not None:
             self._waiting.remove(waiting)
             waiting.take(page)
+            self.opened(page)
             return
         self._handle_page("PageHandler", f"Page {page.page.number}", page)
 

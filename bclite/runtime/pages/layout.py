@@ -142,13 +142,12 @@ class Layout:
         return all(self.flag(each, "enabled") for each in (*control.parents, control))
 
     def is_editable(self, control: "Control") -> bool:
-        if not self.page_is_editable or not self.is_enabled(control):
-            return False
-        if not all(self.flag(each, "editable") for each in (*control.parents, control)):
-            return False
+        """What shows no field of the record can be filled in also where the record cannot be changed."""
         source = self.source(control)
         field = source.field
-        if source.write is None:
+        if source.write is None or not (self._may_edit if field is None else self.page_is_editable):
+            return False
+        if not self.is_enabled(control) or not all(self.flag(each, "editable") for each in (*control.parents, control)):
             return False
         if field is None:
             return True
@@ -159,10 +158,13 @@ class Layout:
     @property
     def page_is_editable(self) -> bool:
         page = self._page
-        is_viewed = page.mode == "view" and page.has_record  # what shows no record is always there to be filled in
-        own = not is_viewed and page.instance.editable and page.model.is_true("editable")
+        own = self._may_edit and not (page.mode == "view" and page.has_record)
         container = page.container
         return own and (container is None or container.layout.page_is_editable)
+
+    @property
+    def _may_edit(self) -> bool:
+        return self._page.instance.editable and self._page.model.is_true("editable")
 
     def is_left_out(self, control: "Control") -> bool:
         """Whether the page does not have the control at all, as its Visible is plainly false."""

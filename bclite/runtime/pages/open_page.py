@@ -109,11 +109,8 @@ class OpenPage:
     # ------------------------------------------------------------------------------------------------------- opening
 
     def open(self, position: "Record | None" = None) -> None:
-        """Run OnInit and OnOpenPage and stand on a record: the one of `position` or of OnOpenPage, else the first."""
+        """Run OnOpenPage and stand on a record: the one of `position` or of OnOpenPage, else the first."""
         with self.interaction():
-            if not self.instance.is_initialised:
-                self.instance.is_initialised = True
-                self.triggers.run("OnInit")
             if self.has_record:
                 views.apply_source_view(self)
                 if position is not None:

@@ -73,12 +73,7 @@ def run_modal(instance: PageInstance) -> int:
 
 def opened_by_code(instance: PageInstance) -> OpenPage:
     """A page that is to be opened; what its instance holds of an earlier run stays."""
-    mode = (
-        Mode.VIEW
-        if instance.lookup_mode and instance.object.properties.get("pagetype", "").lower() == "list"
-        else Mode.EDIT
-    )
-    return OpenPage(instance, mode)
+    return OpenPage(instance, Mode.EDIT)
 
 
 def run_action_page(session: "Session", page: Object, prepare: "Callable[[Record], bool]") -> None:

@@ -79,6 +79,7 @@ class TestPage:
         made = OpenPage(instance, mode)
         made.open()
         self.opened = made
+        self.session.ui.opened(made)
 
     def take(self, page: OpenPage) -> None:
         """Become the variable of a page that code runs, and open it."""

@@ -180,6 +180,48 @@ def test_a_page_that_nobody_handles_is_an_error() -> None:
     """)
 
 
+def test_pages_that_are_left_open_are_closed_when_the_test_has_ended() -> None:
+    passes(
+        "Card.OpenView();",
+        "Expect('init|open|current |query OK|close', Diary.Taken());",
+    )
+
+
+def test_oninit_runs_before_code_sets_anything_on_the_page() -> None:
+    more = """
+page 50150 Prepared
+{
+    layout
+    {
+        area(Content)
+        {
+            field(Shown; Chosen) { }
+        }
+    }
+    trigger OnInit()
+    begin
+        Chosen := 'default';
+    end;
+    procedure Choose(What: Text)
+    begin
+        Chosen := What;
+    end;
+    var
+        Chosen: Text;
+}
+"""
+    passes(
+        """
+        Shown.Trap();
+        Prepared.Choose('mine');
+        Prepared.Run();
+        Expect('mine', Shown.Shown.Value);
+        """,
+        variables="Prepared: Page Prepared; Shown: TestPage Prepared;",
+        more=more,
+    )
+
+
 def test_a_handler_that_was_not_called_fails_the_test() -> None:
     (result,) = run("Diary.Taken();", members=HANDLERS, attributes="[HandlerFunctions('SeeList')]")
     assert result.message == "The following UI handlers were not executed: SeeList"
