@@ -51,6 +51,13 @@ def type_in(page: "OpenPage", control: "Control", given: Variant) -> None:
             error.code = "TestValidation"
             raise error from (None if error is fault else fault)
         source = page.layout.source(control)
+        if (
+            page.changed
+            and kept is not None
+            and source.field is None
+            and list(kept.stored()) == list(page.rec.f.stored())
+        ):
+            page.changed = was_changed
         if page.at_new and page.changed and new_rows.is_complete(page, source.field):
             page.save()
 

@@ -174,3 +174,14 @@ def test_a_part_shows_what_is_linked_and_numbers_new_rows() -> None:
         Loan.Get('B2', 20000);
         Expect('Dan', Loan.Reader);
     """)
+
+
+def test_a_variable_that_is_filled_in_writes_no_record() -> None:
+    passes("""
+        Diary.Add('B1', 'One');
+        Card.OpenEdit();
+        Diary.Taken();
+        Card.Remark.SetValue('mine');
+        Card.Close();
+        Expect('query OK|close', Diary.Taken());
+    """)
