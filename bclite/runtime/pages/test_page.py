@@ -32,6 +32,10 @@ class TestField:
             raise not_found("field", 0 if field is None else field.number)
         return self.of
 
+    def format_as_text(self) -> str:
+        """What Format makes of it: what the control shows."""
+        return self.page.layout.text(self.control)
+
 
 @dataclass(eq=False, slots=True)
 class TestAction:

@@ -105,6 +105,7 @@ def test_flow_fields_and_captions_are_shown() -> None:
         Diary.AddLoan('B1', 20000, 'Bob');
         List.OpenView();
         Expect('2', List.Loans.Value);
+        Expect('2', Format(List.Loans));
         Expect('On the shelf', List.State.Value);
         Expect('Number', List."No.".Caption);
         Expect('Loud title', List.Shout.Caption);
