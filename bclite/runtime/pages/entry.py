@@ -17,6 +17,7 @@ from bclite.runtime.formatting import standard
 from bclite.runtime.pages import new_rows, running, views
 from bclite.runtime.pages.open_page import action
 from bclite.runtime.reference import Box
+from bclite.runtime.references.record_ref import RecordRef
 from bclite.runtime.relations import relation_of
 from bclite.runtime.schema import Relation
 from bclite.runtime.table_conditions import filters_on
@@ -164,6 +165,14 @@ def _look_up_related(page: "OpenPage", control: "Control", field: Field, relatio
     instance.lookup_mode = True
     if running.run_modal(instance) == action("LookupOK"):
         type_in(page, control, Variant(instance.rec.f[relation.field.number], relation.field.type))
+        looked_up(page, control, RecordRef(instance.rec.shared_copy()))
+
+
+def looked_up(page: "OpenPage", control: "Control", selected: RecordRef) -> None:
+    """A record was chosen for a control: its OnAfterLookup."""
+    with page.interaction():
+        for trigger in page.triggers.of_control(control, "OnAfterLookup"):
+            trigger(selected)
 
 
 def drill_down(page: "OpenPage", control: "Control") -> None:

@@ -9,6 +9,7 @@ from bclite.runtime.formatting import standard
 from bclite.runtime.pages import entry
 from bclite.runtime.pages.test_page import TestField
 from bclite.runtime.pages.test_page_methods import error_at
+from bclite.runtime.references.record_ref import RecordRef
 from bclite.runtime.registry import method
 from bclite.runtime.variant import Variant
 
@@ -84,8 +85,12 @@ def activate(session: "Session", field: TestField) -> None:
 
 
 @method("testfield", "Lookup")
-def lookup(session: "Session", field: TestField) -> None:
-    entry.look_up(field.page, field.control)
+def lookup(session: "Session", field: TestField, selected: RecordRef | None = None) -> None:
+    """With a record only the OnAfterLookup of the control runs, as if that one had been chosen."""
+    if selected is None:
+        entry.look_up(field.page, field.control)
+    else:
+        entry.looked_up(field.page, field.control, selected)
 
 
 @method("testfield", "DrillDown")

@@ -297,7 +297,15 @@ page 50142 Boxes
             repeater(Rows)
             {
                 field("No."; Rec."No.") { }
-                field(Shelf; Rec.Shelf) { }
+                field(Shelf; Rec.Shelf)
+                {
+                    trigger OnAfterLookup(Selected: RecordRef)
+                    var
+                        Diary: Codeunit Diary;
+                    begin
+                        Diary.Note('chosen ' + Format(Selected.RecordId));
+                    end;
+                }
             }
         }
     }
@@ -332,6 +340,20 @@ def test_the_records_that_a_relation_allows_are_offered() -> None:
         """,
         attributes="[HandlerFunctions('TakeFirst')]",
         variables="Boxes: TestPage Boxes; Shelf: Record Shelf;",
+        more=SHELVES,
+    )
+
+
+def test_what_was_looked_up_reaches_the_page() -> None:
+    passes(
+        ADD_SHELVES
+        + """
+        Boxes.OpenNew();
+        Chosen.GetTable(Shelf);
+        Boxes.Shelf.Lookup(Chosen);
+        Expect('chosen Shelf: B', Diary.Taken());
+        """,
+        variables="Boxes: TestPage Boxes; Shelf: Record Shelf; Chosen: RecordRef;",
         more=SHELVES,
     )
 
