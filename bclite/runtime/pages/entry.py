@@ -176,24 +176,38 @@ def looked_up(page: "OpenPage", control: "Control", selected: RecordRef) -> None
 
 
 def drill_down(page: "OpenPage", control: "Control") -> None:
-    """The control's OnDrillDown; the records behind a FlowField are not shown."""
-    _activate(page, control, "OnDrillDown")
+    """The control's OnDrillDown, else of a FlowField the records that it is calculated from."""
+    with page.interaction():
+        if _run_triggers(page, control, "OnDrillDown"):
+            return
+        field = page.layout.source(control).field
+        if field is not None and field.field_class == "flowfield":
+            _show_calculated(page, field)
+
+
+def _show_calculated(page: "OpenPage", field: Field) -> None:
+    session = page.session
+    formula = session.schema.formula(page.rec.table, field)
+    shown = running.drill_down_page(session, formula.table)
+    if not isinstance(shown, Page):
+        raise UnsupportedError(f"TestField.DrillDown into the table {formula.table.name}, which has no DrillDownPageId")
+    target = session.new_record_of(formula.table)
+    views.set_filters(target, filters_on(page.rec, formula.table, formula.conditions))
+    running.run(running.with_record(session, shown, target))
 
 
 def assist(page: "OpenPage", control: "Control") -> None:
-    _activate(page, control, "OnAssistEdit")
-
-
-def _activate(page: "OpenPage", control: "Control", name: str) -> None:
     with page.interaction():
-        page.leave_row()
-        found = page.triggers.of_control(control, name)
-        for trigger in found:
-            trigger()
-        if not found:
-            source = page.layout.source(control)
-            if name == "OnDrillDown" and source.field is not None and source.field.field_class == "flowfield":
-                raise UnsupportedError("TestField.DrillDown over a FlowField")
+        _run_triggers(page, control, "OnAssistEdit")
+
+
+def _run_triggers(page: "OpenPage", control: "Control", name: str) -> bool:
+    """Write the row and run the triggers of a control; whether there are any."""
+    page.leave_row()
+    found = page.triggers.of_control(control, name)
+    for trigger in found:
+        trigger()
+    return bool(found)
 
 
 # ------------------------------------------------------------------------------------------------------------- actions

@@ -32,6 +32,11 @@ def lookup_page(session: "Session", table: Table) -> Object | None:
     return _named(session, table, "lookuppageid")
 
 
+def drill_down_page(session: "Session", table: Table) -> Object | None:
+    """The page that shows the rows of a table behind a sum or count of them."""
+    return _named(session, table, "drilldownpageid")
+
+
 def card_page(session: "Session", page: Page) -> Object | None:
     """The page that shows a single record of a list."""
     return _named(session, page, "cardpageid")

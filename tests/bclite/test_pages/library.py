@@ -59,6 +59,7 @@ table 50100 Book
 }
 table 50101 Loan
 {
+    DrillDownPageId = "Loan Part";
     fields
     {
         field(1; "Book No."; Code[20]) { }

@@ -344,6 +344,26 @@ def test_the_records_that_a_relation_allows_are_offered() -> None:
     )
 
 
+def test_behind_a_flow_field_are_the_records_that_it_counts() -> None:
+    passes(
+        """
+        Diary.Add('B1', 'One');
+        Diary.AddLoan('B1', 1, 'Ann');
+        Diary.AddLoan('B2', 1, 'Bob');
+        Diary.AddLoan('B1', 2, 'Cid');
+        List.OpenView();
+        Shown.Trap();
+        List.Loans.DrillDown();
+        Expect('Ann', Shown.Reader.Value);
+        ExpectTrue(Shown.Last());
+        Expect('Cid', Shown.Reader.Value);
+        ExpectTrue(Shown.Previous());
+        ExpectTrue(not Shown.Previous());
+        """,
+        variables='Shown: TestPage "Loan Part";',
+    )
+
+
 def test_what_was_looked_up_reaches_the_page() -> None:
     passes(
         ADD_SHELVES
