@@ -133,7 +133,8 @@ class OpenPage:
         return self._go("+")
 
     def next(self, steps: int) -> bool:
-        """One row on or back; behind the last row of a page that can have more stands the empty one."""
+        """One row on or back, false where there is none. Behind the last row of a page that can have more the page then
+        stands on the empty one."""
         with self.interaction():
             self.leave_row()
             if self.at_new and steps > 0:
@@ -147,7 +148,6 @@ class OpenPage:
                 return True
             if steps > 0 and self.can_insert and self.model.has_rows:
                 self.new()
-                return True
             return False
 
     def go_to(self, key: tuple[Any, ...]) -> bool:

@@ -150,7 +150,7 @@ def _search(page: OpenPage, field: str | TestField, value: Variant, steps: int, 
     """Go on to the row where a control shows a value; where there is none the page stays on its row."""
     control = page.model.controls[field] if isinstance(field, str) else field.control
     begin = page.rec.key()
-    while is_here or (page.next(steps) and not page.at_new):
+    while is_here or page.next(steps):
         if entry.is_equal(page, control, value):
             return True
         is_here = False

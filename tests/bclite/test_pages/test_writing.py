@@ -167,7 +167,7 @@ def test_a_part_shows_what_is_linked_and_numbers_new_rows() -> None:
         Expect('Bob', Card.Loans.Reader.Value);
         Loan.Get('B1', 20000);
         Expect('Cid', Loan.Reader);
-        ExpectTrue(Card.Loans.Next());
+        ExpectTrue(not Card.Loans.Next());
         Expect('', Card.Loans.Reader.Value);
         Card.Loans.Reader.SetValue('Dan');
         Card.Close();
