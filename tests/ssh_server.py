@@ -17,7 +17,7 @@ import pytest
 SSHD = shutil.which("sshd", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
 SSH = shutil.which("ssh")
 PRIVILEGES = Path("/run/sshd")
-"""Where sshd wants a folder when it is started as root."""
+"""Where sshd, started as root, wants a folder at each connection: it stays, as another server may still use it."""
 
 HOST = "worker"
 """What the other machine is called in the configuration."""
@@ -58,9 +58,8 @@ def ssh_server(folder: Path, wrapped: str, **more: str) -> Iterator[Path]:
         f"  IdentityFile {folder / 'user'}\n  IdentitiesOnly yes\n  StrictHostKeyChecking accept-new\n"
         f"  UserKnownHostsFile {folder / 'known'}\n"
     )
-    made = os.getuid() == 0 and not PRIVILEGES.exists()
-    if made:
-        PRIVILEGES.mkdir()
+    if os.getuid() == 0:
+        PRIVILEGES.mkdir(mode=0o755, exist_ok=True)
     log = folder / "log"
     with log.open("w") as sink:
         server = subprocess.Popen(
@@ -78,8 +77,6 @@ def ssh_server(folder: Path, wrapped: str, **more: str) -> Iterator[Path]:
     finally:
         server.terminate()
         server.wait(10)
-        if made:
-            PRIVILEGES.rmdir()
 
 
 def ssh_program(folder: Path, config: Path) -> Path:
