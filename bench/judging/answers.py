@@ -35,6 +35,11 @@ def read_answer(content: bytes) -> Rows:
     return tuple(_row(row, f"row {number}") for number, row in enumerate(_listed(value), 1))
 
 
+def is_annotation(name: str) -> bool:
+    """Whether OData says something with a name of a row (`@odata.etag`) or of a column (`amount@odata.type`)."""
+    return name.startswith("@") or "@odata." in name
+
+
 def _listed(value: Any) -> list[Any]:
     if isinstance(value, list):
         return value
@@ -47,7 +52,7 @@ def _listed(value: Any) -> list[Any]:
 def _row(row: Any, place: str) -> Row:
     if not isinstance(row, dict):
         raise AnswerError(f"{ANSWER}: {place}: expected an object, got {_named(row)}")
-    kept = {name: value for name, value in row.items() if not name.startswith("@")}
+    kept = {name: value for name, value in row.items() if not is_annotation(name)}
     for name, value in kept.items():
         if isinstance(value, list | dict):
             raise AnswerError(f"{ANSWER}: {place}: {name[:80]!r}: expected a plain value, got {_named(value)}")

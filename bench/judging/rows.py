@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
-from bench.judging.answers import Cell, Row
+from bench.judging.answers import Cell, Row, is_annotation
 from bench.judging.cells import Value, value_of
 
 SEARCH_LIMIT = 5_000_000
@@ -30,7 +30,7 @@ class TooManyAssignmentsError(Exception):
 
 def columns_of(rows: Sequence[Row]) -> tuple[str, ...]:
     """The columns of rows: the names of all, in the order in which they come up."""
-    return tuple(dict.fromkeys(name for row in rows for name in row if not name.startswith("@")))
+    return tuple(dict.fromkeys(name for row in rows for name in row if not is_annotation(name)))
 
 
 def table_of(rows: Sequence[Row]) -> Table:
@@ -55,6 +55,8 @@ def assignment(gold: Table, answer: Table, *, ordered: bool) -> tuple[int, ...] 
     theirs, ours = list(zip(*gold, strict=True)), list(zip(*answer, strict=True))
     if len(theirs) != len(ours):
         return None
+    if not theirs:
+        return ()
     if ordered:
         return _by_equal_columns(theirs, ours)
     alike: dict[frozenset[tuple[Value, int]], list[int]] = {}

@@ -18,6 +18,7 @@ TEXT = '[{"No": "C1", "Sum": 1.10}, {"No": "C2", "Sum": 2}]'
         *(f'{{"@odata.context": "x", "{key}": {TEXT}}}' for key in ("value", "rows", "data", "results")),
         f'{{"value": 3, "rows": {TEXT}}}',
         TEXT.replace('{"No": "C1"', '{"@odata.etag": "W/1", "No": "C1"'),
+        TEXT.replace('"Sum": 1.10', '"Sum@odata.type": "#Decimal", "Sum": 1.10'),
     ],
 )
 def test_shapes(text: str) -> None:

@@ -72,6 +72,12 @@ def test_names_of_columns_and_what_odata_adds_do_not_count() -> None:
     assert same(gold, [{"total": D(7), "who": "C2"}, {"total": D(5), "who": "C1"}])
 
 
+def test_rows_without_columns_are_the_same_when_they_are_as_many() -> None:
+    assert same([{}, {}], [{}, {}])
+    assert not same([{}, {}], [{}])
+    assert not same([{}], [{"a": D(1)}])
+
+
 def test_two_values_swapped_in_one_row_are_wrong_unless_swapped_alike_in_every_row() -> None:
     gold: list[Row] = [{"a": "x", "b": "y"}, {"a": "y", "b": "x"}, {"a": "x", "b": "x"}]
     assert same(gold, [{"p": row["b"], "q": row["a"]} for row in gold])

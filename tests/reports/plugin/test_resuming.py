@@ -143,6 +143,16 @@ def test_a_changed_prompt_asks_the_agent_again(bench: Bench) -> None:
     assert bench.times_asked == 2
 
 
+def test_a_program_that_has_been_edited_is_asked_again(bench: Bench, tmp_path: Path) -> None:
+    first = bench.run("--infra-retries=0", rule_2=SERVER_DIES)
+    (before,) = {record["agent_version"] for record in first.results.values()}
+    (tmp_path / "agent.py").write_text(AGENT + "# better\n", encoding="utf-8")
+    edited = bench.resume()
+    assert bench.times_asked == 4, "no number of the run is of two programs"
+    (after,) = {record["agent_version"] for record in edited.results.values()}
+    assert before != after
+
+
 def test_regrade_judges_every_submission_again_and_asks_no_agent(bench: Bench) -> None:
     first = bench.run("--infra-retries=0", rule_2=SERVER_DIES)
     assert first.code == 2
