@@ -89,7 +89,8 @@ def _run(
     with ProcessPoolExecutor(jobs, mp_context=forking, initializer=_begin) as pool:
         futures: dict[Future[list[TestResult]], tuple[int, Batch]] = {}
         try:
-            for at, batch in batches:
+            # Most tests first: of a long codeunit that begins last, the other processes wait for the end.
+            for at, batch in sorted(batches, key=lambda each: -len(each[1])):
                 futures[pool.submit(_run_batch, batch, isolation, limit)] = (at, batch)
             for future in as_completed(futures):
                 at, batch = futures[future]
