@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bclite.model.objects import Dependency, Manifest, Version
@@ -86,6 +87,7 @@ def is_entitled(session: "Session", *arguments: Any, used: bool = False) -> bool
     return True
 
 
+@cache
 def _id(text: str) -> uuid.UUID:
     return uuid.UUID(text) if text else NULL_GUID
 
