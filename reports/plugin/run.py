@@ -319,14 +319,17 @@ def contained(settings: Settings, *, regrade: bool = False) -> tuple[Settings, s
     return replace(settings, sandbox=choice.level.value), choice.remark
 
 
+def _earlier_agent(experiment: Experiment) -> EarlierAgent:
+    return EarlierAgent(experiment.agent, experiment.agent_version, experiment.model)
+
+
 def provisions(run: Run) -> Provisions:
     """What of a run concerns what a trial is given."""
     settings = run.settings
     repositories = Repositories(Path(settings.repos) if settings.repos else None, settings.repo_url)
-    experiment = run.experiment
     return Provisions(
         agent_settings(settings),
-        EarlierAgent(experiment.agent, experiment.agent_version, experiment.model) if run.regrade else None,
+        _earlier_agent(run.experiment) if run.regrade else None,
         settings.keep_workspaces,
         repositories,
         TestInput(settings.test_input),
