@@ -6,6 +6,8 @@ it is first called.
 
 import errno
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
@@ -55,6 +57,7 @@ def read_headers(folder: Path) -> SourceApp:
 
 def read_header_apps(folders: Sequence[Path], jobs: int = 1) -> list[SourceApp]:
     """The apps in these folders, of their files only the headers. What must be parsed is shared by `jobs` processes.
+    Raises ChildProcessError when one of them is killed.
 
     The files that a folder without an app.json holds outside of apps are an app without a name, if there are any.
     """
@@ -87,8 +90,14 @@ def _parse_all(tasks: list[Task], jobs: int) -> Iterable[tuple[str, KeptFile]]:
     if jobs == 1 or len(tasks) <= FILES_AT_A_TIME:
         yield from map(_parse, tasks)
         return
-    with get_context("fork").Pool(jobs) as pool:
-        yield from pool.imap_unordered(_parse, tasks, FILES_AT_A_TIME)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("fork"))
+    try:
+        yield from pool.map(_parse, tasks, chunksize=FILES_AT_A_TIME)
+    except BrokenProcessPool:
+        killed = "a process that parsed files was killed, as happens where memory is short: use fewer"
+        raise ChildProcessError(errno.ECHILD, killed, f"--jobs {jobs}") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _parse(task: Task) -> tuple[str, KeptFile]:

@@ -1,6 +1,8 @@
 """`python -m bclite index`: figures, errors with their places, what cannot be indexed."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,20 @@ def test_all_files_below_are_read(folder: Path, jobs: str, capsys: pytest.Captur
     figures = json.loads(output.read_text())
     assert (figures["files"], figures["objects"], figures["errors"]) == (3, 4, 0)
     assert figures["memory_mb"] > 10
+
+
+def test_a_process_that_is_killed_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bclite.source.header_reading.FILES_AT_A_TIME", 1)
+    monkeypatch.setattr("bclite.source.header_reading._parse", _is_killed)
+    assert main(["index", "--jobs", "2", str(folder)]) == 2
+    told = "bclite: --jobs 2: a process that parsed files was killed, as happens where memory is short: use fewer\n"
+    assert capsys.readouterr().err == told
+
+
+def _is_killed(_: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def test_errors_are_told_with_their_places(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
