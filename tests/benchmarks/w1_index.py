@@ -1,4 +1,4 @@
-"""How long it takes to index all AL files of a checkout of microsoft/BCApps, by their headers: cold and from the cache.
+"""How long it takes to index all of W1 in a checkout of microsoft/BCApps, by headers: cold and from the cache.
 
     BCAPPS_ROOT=… python -m tests.benchmarks.w1_index [--jobs N] [--rounds N]
 
@@ -16,6 +16,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bclite.conformance.checkout import w1_folders
+
 ROOT = Path(__file__).parents[2]
 SAMPLE = 40
 """Every so many files one is parsed whole: all would take longer than the index."""
@@ -24,8 +26,9 @@ HASH = """
 import hashlib, sys
 from pathlib import Path
 from bclite.source.reading import al_files, read_bytes
-for name, path in al_files(Path(sys.argv[1])):
-    hashlib.blake2b(read_bytes(path), digest_size=20).digest()
+for folder in sys.argv[1:]:
+    for name, path in al_files(Path(folder)):
+        hashlib.blake2b(read_bytes(path), digest_size=20).digest()
 """
 PARSE = """
 import sys
@@ -33,7 +36,8 @@ from pathlib import Path
 from bclite.source.encoding import decode
 from bclite.source.grammar import Source
 from bclite.source.reading import al_files, read_bytes
-for name, path in al_files(Path(sys.argv[1]))[:: int(sys.argv[2])]:
+files = [each for folder in sys.argv[2:] for each in al_files(Path(folder))]
+for name, path in files[:: int(sys.argv[1])]:
     Source(name, decode(read_bytes(path), name)[0])
 """
 
@@ -67,20 +71,21 @@ def main() -> int:
     if not checkout:
         print("BCAPPS_ROOT names no checkout of microsoft/BCApps: set it to the folder.", file=sys.stderr)
         return 2
-    root = str(Path(checkout).resolve())
+    folders = list(map(str, w1_folders(Path(checkout).resolve())))
     with tempfile.TemporaryDirectory() as folder:
         figures = Path(folder) / "figures.json"
-        command = [sys.executable, "-m", "bclite", "index", "--jobs", str(options.jobs), "--json", str(figures), root]
+        asked = ["--jobs", str(options.jobs), "--json", str(figures), *folders]
+        command = [sys.executable, "-m", "bclite", "index", *asked]
         told = []
         costs = []
         for _ in range(1 + options.rounds):
             costs.append(cost_of(command, f"{folder}/cache"))
             told.append(json.loads(figures.read_text()))
         hashing = min(
-            (cost_of([sys.executable, "-c", HASH, root], folder) for _ in range(options.rounds)),
+            (cost_of([sys.executable, "-c", HASH, *folders], folder) for _ in range(options.rounds)),
             key=lambda each: each.cpu,
         )
-        parsing = cost_of([sys.executable, "-c", PARSE, root, str(SAMPLE)], folder).cpu * SAMPLE
+        parsing = cost_of([sys.executable, "-c", PARSE, str(SAMPLE), *folders], folder).cpu * SAMPLE
     cold, cached = costs[0], min(costs[1:], key=lambda each: each.cpu)
     print(f"{told[0]['files']:,} files, {told[0]['objects']:,} objects, {told[0]['errors']} errors")
     rows = (

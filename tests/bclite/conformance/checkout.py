@@ -12,6 +12,8 @@ ROOT = os.environ.get("BCAPPS_ROOT")
 REPOSITORY = Path(__file__).parents[3]
 GROUPS = ("System Application", "Business Foundation", "Tools")
 """The folders of `src` whose apps are built, with the tests in them."""
+W1 = (*GROUPS, "Layers/W1", "Apps/W1")
+"""The folders of `src` that make up W1; the others of `Layers` and `Apps` are those of countries."""
 HEADER = re.compile(rb"^\s*codeunit\s+(\d+)", re.IGNORECASE | re.MULTILINE)
 
 
@@ -34,6 +36,11 @@ class Result(pydantic.BaseModel):
 
 class Results(pydantic.BaseModel):
     tests: list[Result]
+
+
+def w1_folders(root: Path) -> list[Path]:
+    """The folders with W1 of a checkout."""
+    return [root / "src" / each for each in W1]
 
 
 def command(root: Path, output: Path, jobs: int) -> list[str]:

@@ -12,6 +12,7 @@ import pytest
 from bclite.indexing import index
 from bclite.model.building import load_apps
 from bclite.source.reading import read_app
+from tests.bclite.conformance.checkout import w1_folders
 
 ROOT = os.environ.get("BCAPPS_ROOT")
 APPS = ["System Application/App", "Business Foundation/App"]
@@ -37,7 +38,7 @@ def test_their_declarations_are_found_good() -> None:
 
 @pytest.mark.skipif(not (Path(ROOT or "") / "src" / "Layers").is_dir(), reason="the checkout has no Layers")
 def test_all_of_w1_is_indexed_without_an_error() -> None:
-    found = index([Path(ROOT or "") / "src"], len(os.sched_getaffinity(0)))
+    found = index(w1_folders(Path(ROOT or "")), len(os.sched_getaffinity(0)))
     assert [str(each) for each in found.errors] == []
     assert found.files > 20_000
     table = found.application.table("Sales Header")
