@@ -54,6 +54,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0192": "The return value must be used for the method '{0}'.",
     "AL0193": "Argument {0}: cannot convert from '{1}' to the type of Argument 1 '{2}'.",
     "AL0211": "Unknown area type '{0}'.",
+    "AL0221": "The value '{0}' is not valid. The valid range is {1}..{2}.",
     "AL0238": "No overload for attribute '{0}' expects {1} arguments.",
     "AL0241": "The signature of procedure '{0}' does not match the signature required by attribute '{1}'. The expected "
     "signature is: {2}.",
@@ -88,6 +89,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0351": "The property 'DataItemLink' can only reference fields on ancestor data items.",
     "AL0352": "Queries must define at least one Column.",
     "AL0353": "A Column must have a valid data source or have the 'Method' property set to 'Count'.",
+    "AL0365": "The property '{0}' cannot be set if the property '{1}' is set to '{2}'.",
     "AL0370": "Division by constant zero.",
     "AL0402": "Expression {0} cannot be specified more than once in a 'case' statement.",
     "AL0421": "A ‘foreach’ statement can only be used with an expression of an enumerable type.",

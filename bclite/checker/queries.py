@@ -5,6 +5,7 @@ The rules are those of the documentation's pages on queries and on the diagnosti
 
 import re
 
+from bclite.checker.expressions import LARGEST_INTEGER, is_no_integer
 from bclite.checker.messages import Findings
 from bclite.checker.world import World
 from bclite.model.objects import Field, Object, Table
@@ -52,6 +53,7 @@ class _QueryCheck:
             self._check_item(each, {})
         if not any(each.kind == "column" for each in self.columns.values()):
             self.findings.error("AL0352", self.query.declaration)
+        self._check_top()
         self._check_order()
         if self.is_api:
             self._check_api()
@@ -99,10 +101,13 @@ class _QueryCheck:
     def _check_link(self, item: QueryElement, table: Table | None, ancestors: dict[str, Table | None]) -> None:
         link = setting(item, "DataItemLink")
         join = setting(item, "SqlJoinType")
+        cross = join if join is not None and join.text.lower() == "crossjoin" else None
         if link is None:
-            if join is None or join.text.lower() != "crossjoin":
+            if cross is None:
                 self.findings.error("AL0344", item)
             return
+        if cross is not None:
+            self.findings.error("AL0365", link, link.name, cross.name, cross.text)
         for each in conditions(item, "DataItemLink"):
             self._check_linked(self._field(table, each.field_name, each), each)
             if each.modifier.lower() not in ancestors:
@@ -156,6 +161,12 @@ class _QueryCheck:
         if name and name in self.seen:
             self.findings.warning("AL0589", element, element.name)
         self.seen.add(name)
+
+    def _check_top(self) -> None:
+        top = next((each for each in self.query.declaration.properties if each.name.lower() == "topnumberofrows"), None)
+        # The documentation names no range: it is that of an Integer, and of a number of rows.
+        if top is not None and (top.text.startswith("-") or is_no_integer(top.text)):
+            self.findings.error("AL0221", top, top.text, 0, LARGEST_INTEGER)
 
     def _check_order(self) -> None:
         order = next((each for each in self.query.declaration.properties if each.name.lower() == "orderby"), None)

@@ -265,12 +265,14 @@ def _property(at: Cursor, kind: str | None, named: set[str]) -> None:
 
 
 def _check_value(at: Cursor, kind: str | None, name: str, spelled_name: str) -> None:
+    if name in INTEGERS:
+        at.take("-")
     wrong = problem(kind, name, spelled_name, at.word, at.tokens.spelled(at.index))
     if wrong is not None:
         at.report_missing(*wrong)
     elif at.word == ";" and name not in MAY_BE_EMPTY:
         at.report_missing("AL0224", EXPRESSION_EXPECTED)
-    elif name in LITERAL_VALUES and at.word != "-" and at.next_word() not in (";", ","):
+    elif name in LITERAL_VALUES and at.next_word() not in (";", ","):
         at.advance()
         at.expect_semicolon()
 

@@ -3,7 +3,7 @@
 Taken from the product documentation, developer/properties. Properties that are not here are not checked.
 """
 
-from bclite.source.tokens import INTEGER, NUMBER, TEXT
+from bclite.source.tokens import INTEGER, TEXT
 
 
 def _words(text: str) -> frozenset[str]:
@@ -81,7 +81,7 @@ def problem(kind: str | None, name: str, spelled_name: str, word: str, spelled: 
         if word not in ("true", "false"):
             return "AL0220", "Syntax error, boolean literal expected. Use 'true' or 'false'."
     elif name in INTEGERS:
-        if word not in (INTEGER, NUMBER, "-"):
+        if word != INTEGER:
             return "AL0114", "Syntax error, integer literal expected. Provide a numeric value (e.g., 0, 1, 42)."
     elif (known := WORDS.get((kind or "", name)) or EVERYWHERE.get(name)) and spelled.strip('"').lower() not in known:
         return "AL0171", f"The property value '{spelled}' on property '{spelled_name}' is not valid."

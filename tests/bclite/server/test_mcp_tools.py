@@ -204,6 +204,20 @@ def test_the_greatest_number_of_rows_is_the_query_s_own(tool: Tool) -> None:
     assert (len(body["rows"]), body["totalCount"], body["hasMore"]) == (2, 3, True)
 
 
+@pytest.mark.parametrize(
+    ("top", "code"), [("-1", "AL0221"), ("2147483648", "AL0221"), (str(2**63), "AL0221"), ("2.5", "AL0114")]
+)
+def test_a_number_of_rows_that_is_none_does_not_compile(tool: Tool, top: str, code: str) -> None:
+    is_error, text = tool("query", queryText=NUMBERS.format(f"TopNumberOfRows = {top};", ""))
+    assert is_error
+    assert f"error {code}: " in text
+
+
+def test_the_largest_number_of_rows_is_that_of_an_integer(tool: Tool) -> None:
+    body = json.loads(tool("query", queryText=NUMBERS.format("TopNumberOfRows = 2147483647;", ""))[1])
+    assert body["totalCount"] == 5
+
+
 def test_the_shape_without_data(tool: Tool) -> None:
     text = NUMBERS.format("", "column(total; Amount) { Method = Sum; }")
     assert json.loads(tool("query", queryText=text, returnData=False)[1]) == {

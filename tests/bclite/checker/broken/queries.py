@@ -20,6 +20,14 @@ QUERIES = [
         "    end;",
         "}",
     ),
+    *(
+        query("AL0114", f"TopNumberOfRows = {top}; //!", f"elements {{ {CUSTOMERS} {NUMBER} }} }}")
+        for top in ("2.5", "-2.5", "--1", "- -1", "'3'")
+    ),
+    *(
+        query("AL0221", f"TopNumberOfRows = {top}; //!", f"elements {{ {CUSTOMERS} {NUMBER} }} }}")
+        for top in ("-1", "- 1", "2147483648", "9223372036854775808", "9" * 5000)
+    ),
     elements("AL0185", f'dataitem(C; "Shop Nothing") {{ {NUMBER} }} //!'),
     elements("AL0186", f"{CUSTOMERS} DataItemTableFilter = Nope = const(1); //!", NUMBER, "}"),
     elements("AL0186", f"{CUSTOMERS} {NUMBER} {ENTRIES} DataItemLink = Nope = C.Name; //!", "} }"),
@@ -33,6 +41,8 @@ QUERIES = [
     source("AL0343", "query 50900 Tried //!", "{", "}"),
     elements("AL0344", f"{CUSTOMERS} {NUMBER}", f"{ENTRIES} }} }} //!"),
     elements("AL0344", f"{CUSTOMERS} {NUMBER}", f"{ENTRIES} SqlJoinType = InnerJoin; }} }} //!"),
+    elements("AL0365", f"{CUSTOMERS} {NUMBER}", f"{ENTRIES} SqlJoinType = CrossJoin;", f"{LINKED} //!", "} }"),
+    elements("AL0365", f"{CUSTOMERS} {NUMBER} {ENTRIES}", f"{LINKED} //!", "SQLJOINTYPE = crossjoin; } }"),
     elements("AL0345", f"{CUSTOMERS}", "column(No; Number) { } } //!"),
     elements("AL0345", f"{CUSTOMERS} {NUMBER}", "filter(Called; Caption) { } } //!"),
     elements("AL0346", f"{CUSTOMERS}", "column(Y; Name) { Method = Year; } } //!"),
