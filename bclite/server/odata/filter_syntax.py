@@ -23,7 +23,8 @@ COMPARISONS = {"eq": "=", "ne": "<>", "gt": ">", "ge": ">=", "lt": "<", "le": "<
 TURNED = {"=": "=", "<>": "<>", ">": "<", ">=": "<=", "<": ">", "<=": ">="}
 MATCHES = frozenset({"startswith", "endswith", "contains"})
 CASE = frozenset({"tolower", "toupper"})
-DEEPEST = 100
+DEEPEST = 40
+"""Parentheses within each other: less than what the database can read."""
 
 _TOKEN = re.compile(
     r"""\s*(?:
@@ -73,14 +74,16 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    left: "Node"
-    right: "Node"
+    """All of these, two or more, however long the chain: it is no deeper for that."""
+
+    parts: tuple["Node", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    left: "Node"
-    right: "Node"
+    """One of these, two or more."""
+
+    parts: tuple["Node", ...]
 
 
 Node = Comparison | Match | OneOf | Both | Either
@@ -138,12 +141,12 @@ class _Parser:
     def either(self) -> Node:
         return self._joined("or", lambda: self._joined("and", self._term, Both), Either)
 
-    def _joined(self, word: str, part: Callable[[], Node], join: Callable[[Node, Node], Node]) -> Node:
-        found = part()
+    def _joined(self, word: str, part: Callable[[], Node], join: Callable[[tuple[Node, ...]], Node]) -> Node:
+        found = [part()]
         while self._word() == word:
             self._take()
-            found = join(found, part())
-        return found
+            found.append(part())
+        return found[0] if len(found) == 1 else join(tuple(found))
 
     def _term(self) -> Node:
         word = self._word()

@@ -37,13 +37,10 @@ class _Builder:
 
     def build(self, node: Node) -> dict[str, Expression]:
         match node:
-            case Both(left, right):
-                found = self.build(left)
-                for name, expression in self.build(right).items():
-                    found[name] = AllOf((found[name], expression)) if name in found else expression
-                return found
-            case Either(left, right):
-                return self._either(self.build(left), self.build(right))
+            case Both(parts):
+                return self._both([self.build(each) for each in parts])
+            case Either(parts):
+                return self._either([self.build(each) for each in parts])
             case OneOf(operand, literals):
                 return {operand.name: AnyOf(tuple(self._equal(operand, each) for each in literals))}
             case Match(operand, function, literal):
@@ -54,17 +51,24 @@ class _Builder:
                     {} if literal.value is None else {operand.name: self._comparison(operand, type, operator, literal)}
                 )
 
-    def _either(self, left: dict[str, Expression], right: dict[str, Expression]) -> dict[str, Expression]:
-        if not left or not right:
+    def _both(self, parts: list[dict[str, Expression]]) -> dict[str, Expression]:
+        found: dict[str, list[Expression]] = {}
+        for part in parts:
+            for name, expression in part.items():
+                found.setdefault(name, []).append(expression)
+        return {name: each[0] if len(each) == 1 else AllOf(tuple(each)) for name, each in found.items()}
+
+    def _either(self, parts: list[dict[str, Expression]]) -> dict[str, Expression]:
+        if not all(parts):
             return {}
-        if len(left) > 1 or left.keys() != right.keys():
+        if len({tuple(part) for part in parts}) > 1 or len(parts[0]) > 1:
             raise ODataError(
                 400,
                 "BadRequest",
                 "The 'OR' operator is not supported on distinct fields on an OData filter.",
             )
-        ((name, first),) = left.items()
-        return {name: AnyOf((first, right[name]))}
+        (name,) = parts[0]
+        return {name: AnyOf(tuple(part[name] for part in parts))}
 
     def _type(self, operand: Operand) -> Type:
         found = self._properties.get(operand.name)

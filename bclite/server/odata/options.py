@@ -75,7 +75,7 @@ def _start(token: str | None) -> int:
     try:
         padded = token + "=" * (-len(token) % 4)
         start = json.loads(base64.urlsafe_b64decode(padded))["start"]
-    except (ValueError, KeyError, TypeError, binascii.Error) as error:
+    except (ValueError, KeyError, TypeError, binascii.Error, RecursionError) as error:
         raise ODataError(400, "BadRequest_InvalidToken", "The skip token is not valid.") from error
     if not isinstance(start, int) or not 0 <= start < 10**LONGEST_NUMBER:
         raise ODataError(400, "BadRequest_InvalidToken", "The skip token is not valid.")

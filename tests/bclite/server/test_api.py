@@ -1,5 +1,6 @@
 """API pages and API queries over HTTP: rows, paging, metadata, errors."""
 
+import base64
 import re
 from decimal import Decimal
 
@@ -120,8 +121,9 @@ def test_with_top_there_is_no_link(client: httpx.Client, base: str) -> None:
     assert "@odata.nextLink" not in body
 
 
-def test_a_token_that_is_none(client: httpx.Client, base: str) -> None:
-    response = client.get(f"{base}/customerOrders?$skiptoken=abc")
+@pytest.mark.parametrize("token", ["abc", base64.urlsafe_b64encode(b"[" * 5000).decode()], ids=["no JSON", "deep"])
+def test_a_token_that_is_none(client: httpx.Client, base: str, token: str) -> None:
+    response = client.get(f"{base}/customerOrders?$skiptoken={token}")
     assert failure(response)[:2] == (400, "BadRequest_InvalidToken")
 
 

@@ -3,6 +3,7 @@
 import httpx
 import pytest
 
+from bclite.server.odata.filter_syntax import DEEPEST
 from tests.bclite.server.sales_api import exact, failure, rows
 
 
@@ -47,6 +48,20 @@ def test_filters_on_a_query(client: httpx.Client, base: str, text: str, wanted: 
 )
 def test_filters_on_a_page(client: httpx.Client, base: str, text: str, wanted: list[str]) -> None:
     assert [row["number"] for row in rows(client, f"{base}/customers", filter=text)] == wanted
+
+
+@pytest.mark.parametrize("word", ["and", "or"])
+@pytest.mark.parametrize("entity_set", ["customers", "customerOrders"])
+def test_a_filter_as_long_as_an_address_may_be(client: httpx.Client, base: str, entity_set: str, word: str) -> None:
+    text = f" {word} ".join(["number eq 'C10'"] * 600)
+    assert {row["number"] for row in rows(client, f"{base}/{entity_set}", filter=text)} == {"C10"}
+
+
+@pytest.mark.parametrize("entity_set", ["customers", "customerOrders"])
+def test_a_filter_nested_as_deep_as_it_may_be(client: httpx.Client, base: str, entity_set: str) -> None:
+    once = DEEPEST // 2
+    text = "((" * once + "number eq 'C10'" + " or number eq 'C30') and number ne 'C30')" * once
+    assert {row["number"] for row in rows(client, f"{base}/{entity_set}", filter=text)} == {"C10"}
 
 
 def test_in_needs_schema_version_2_1(client: httpx.Client, base: str) -> None:

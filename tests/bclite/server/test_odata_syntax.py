@@ -51,8 +51,8 @@ def test_any_text_is_a_filter_or_an_error(text: str) -> None:
 
 def test_and_binds_tighter_than_or() -> None:
     one, two, three = (Comparison(Operand("a"), "=", Literal(Decimal(n))) for n in (1, 2, 3))
-    assert parse("a eq 1 or a eq 2 and a eq 3", with_in=False) == Either(one, Both(two, three))
-    assert parse("(a eq 1 or a eq 2) and a eq 3", with_in=False) == Both(Either(one, two), three)
+    assert parse("a eq 1 or a eq 2 and a eq 3", with_in=False) == Either((one, Both((two, three))))
+    assert parse("(a eq 1 or a eq 2) and a eq 3", with_in=False) == Both((Either((one, two)), three))
 
 
 def test_literals() -> None:
