@@ -61,6 +61,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0243": "Attribute {0} can only be used within a codeunit of subtype {1}.",
     "AL0245": "The signature of procedure '{0}' does not match the signature required by attribute '{1}': procedure "
     "cannot be local.",
+    "AL0252": "Expected 'Ascending' or 'Descending' value.",
     "AL0257": "Constant value '{0}' is outside the range for a DateTime data type, only 0 is valid.",
     "AL0270": "The control '{0}' is not found in the target '{1}'.",
     "AL0271": "The action '{0}' is not found in the target '{1}'.",

@@ -9,7 +9,7 @@ from bclite.checker.expressions import LARGEST_INTEGER, is_no_integer
 from bclite.checker.messages import Findings
 from bclite.checker.world import World
 from bclite.model.objects import Field, Object, Table
-from bclite.model.query_elements import conditions, order_by, setting
+from bclite.model.query_elements import conditions, is_order_by, order_by, setting
 from bclite.model.types import Kind
 from bclite.source.nodes import Condition, Property, QueryElement
 
@@ -171,6 +171,9 @@ class _QueryCheck:
     def _check_order(self) -> None:
         order = next((each for each in self.query.declaration.properties if each.name.lower() == "orderby"), None)
         if order is None:
+            return
+        if not is_order_by(order.text):
+            self.findings.error("AL0252", order)
             return
         named = [name for name, _ in order_by(order.text)]
         if not named:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from bclite.source.nodes import Condition, Property, QueryElement
 
 _GROUP = re.compile(r'(?P<direction>ascending|descending)\s*\((?P<names>(?:"(?:[^"]|"")*"|[^()"])*)\)', re.IGNORECASE)
+_COMMENT = re.compile(r'("(?:[^"]|"")*")|//[^\n]*|/\*.*?\*/', re.DOTALL)
 _NAME = re.compile(r'"(?:[^"]|"")*"|[^\s,"]+')
 
 
@@ -25,9 +26,18 @@ def order_by(text: str) -> list[tuple[str, bool]]:
     """The columns that `ascending(a, b), descending("c d")` names, without their quotes, each with whether it
     descends."""
     found = []
-    for group in _GROUP.finditer(text):
+    for group in _GROUP.finditer(_without_comments(text)):
         descends = group["direction"].lower() == "descending"
         for name in _NAME.findall(group["names"]):
             plain = name[1:-1].replace('""', '"') if name.startswith('"') else name
             found.append((plain, descends))
     return found
+
+
+def is_order_by(text: str) -> bool:
+    """Whether an OrderBy has nothing but such groups, with commas between."""
+    return not _GROUP.sub("", _without_comments(text)).strip(", \t\r\n")
+
+
+def _without_comments(text: str) -> str:
+    return _COMMENT.sub(lambda found: found[1] or " ", text)

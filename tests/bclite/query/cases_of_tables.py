@@ -181,6 +181,12 @@ ORDER = [
         [(D("-30.05"),), (D("0.00001"),), (D(7),), (D("100.10"),), (D(200),)],
         "OrderBy = ascending(A);",
     ),
+    Case(
+        "an order with comments",
+        customers('column("a//b"; Group) { }'),
+        [("C20", 2), ("C40", 1), ("C10", 1), ("C30", 0)],
+        'OrderBy = /* ascending(No) */ descending("a//b") // and then\n, Descending (No /* last */);',
+    ),
     Case("the first rows", customers(""), [("C10",), ("C20",)], "TopNumberOfRows = 2;"),
     Case(
         "the first rows of an order",

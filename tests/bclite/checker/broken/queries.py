@@ -58,6 +58,10 @@ QUERIES = [
     elements("AL0353", CUSTOMERS, "column(Points) { } } //!"),
     elements("AL0353", CUSTOMERS, "column(Points; Points) { Method = Count; } } //!"),
     elements("AL0672", f"{CUSTOMERS} DataItemTableFilter = Balance = filter('>0'); //!", NUMBER, "}"),
+    *(
+        query("AL0252", f"OrderBy = {order}; //!", f"elements {{ {CUSTOMERS} {NUMBER} }} }}")
+        for order in ("No", "No = Descending", "sideways(No)")
+    ),
     elements("AL0326", CUSTOMERS, "column(Logo; Logo) { } } //!"),
     source(
         "AL0485",
