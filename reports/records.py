@@ -12,6 +12,7 @@ Each file has one writer: the worker that holds the trial writes below `trials/`
 """
 
 import contextlib
+import errno
 import fcntl
 import itertools
 import json
@@ -27,6 +28,10 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bench.outcome import TrialRecord
 from dataset.scratch import remove
+
+NO_LOCKS = frozenset({errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL, errno.EBADF})
+"""What flock(2) fails with on a file system without locks of folders; EBADF where a lock needs a descriptor that can be
+written, as on NFS."""
 
 
 class RunFolderError(Exception):
@@ -262,16 +267,21 @@ class RunFolder:
         raise AssertionError("unreachable")
 
     def take(self) -> None:
-        """Have the folder for this process alone, until it ends. Raises RunFolderError when another one has it."""
+        """Have the folder for this process alone, until it ends.
+
+        Raises RunFolderError when another one has it, or when the folder cannot be had.
+        """
         try:
             held = os.open(self.path, os.O_RDONLY | os.O_DIRECTORY)
             weakref.finalize(self, os.close, held)
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise RunFolderError(f"{self.path} is a run that is under way: wait for its end, or stop it") from None
-        except OSError:
-            # A file system without locks of folders, such as NFS: there, trials that run tell that a run is under way.
-            return
+        except OSError as error:
+            # Without locks, trials that run tell that a run is under way.
+            if error.errno not in NO_LOCKS:
+                why = f"cannot be kept from other runs: {error.strerror}"
+                raise RunFolderError(f"{self.path} {why}: let it be read, or take another folder") from None
 
     @property
     def exists(self) -> bool:

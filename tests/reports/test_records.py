@@ -1,10 +1,13 @@
 """The run folder: nothing torn, nothing overwritten by mistake, and everything readable again."""
 
+import errno
+import fcntl
 import json
 import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,15 @@ from tests.reports.bench_process import ROOT
 from tests.reports.making import grid, make_info, make_record
 
 KEY = TrialKey("bug_fix", "a__t-1", 1)
+
+
+def failing(number: int) -> Callable[..., None]:
+    """A call of the system that fails with this error."""
+
+    def fail(*_arguments: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
 
 
 def test_a_record_comes_back_as_it_was(tmp_path: Path) -> None:
@@ -107,6 +119,22 @@ def test_a_folder_has_one_run_at_a_time(tmp_path: Path) -> None:
             begin(tmp_path)
     del first
     RunFolder(tmp_path).take()
+
+
+@pytest.mark.parametrize("fault", ["ENOLCK", "EOPNOTSUPP", "ENOSYS", "EINVAL", "EBADF"])
+def test_a_file_system_without_locks_of_folders_has_runs(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fcntl, "flock", failing(getattr(errno, fault)))
+    RunFolder.create(tmp_path / "run").write_info(make_info(grid(1, 1)))
+    RunFolder(tmp_path / "run").take()
+
+
+def test_a_lock_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without one, two runs write into the same folder."""
+    monkeypatch.setattr(fcntl, "flock", failing(errno.EIO))
+    with pytest.raises(RunFolderError, match=f"{tmp_path} cannot be kept from other runs: Input/output error: "):
+        RunFolder(tmp_path).take()
 
 
 def test_runs_of_the_same_second_get_folders_of_their_own(tmp_path: Path) -> None:
