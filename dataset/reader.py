@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from dataset.entries import PATCH_CATEGORIES, SHIPPED, STATEMENT_FOLDERS, Category, Entry
+from dataset.special_file import SPECIAL, is_special
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +108,8 @@ def read_dataset(path: Path = SHIPPED) -> Dataset:
     files = tuple(sorted(path.glob("*.jsonl"))) if path.is_dir() else (path,)
     if not files or not files[0].exists():
         raise DatasetError(f"{path}: expected a dataset file or a folder with *.jsonl, got none")
-    if none := [file for file in files if file.exists() and not file.is_file()]:
-        # A pipe would be waited for, and a device has no end.
-        raise DatasetError(f"{none[0]}: expected a dataset file, got a folder, pipe or device")
+    if special := [file for file in files if is_special(file)]:
+        raise DatasetError(f"{special[0]}: expected a dataset file, got {SPECIAL}")
     reading = _Reading()
     digest = hashlib.sha256()
     for file in files:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from dataset.bcquality.checkout import Checkout
 from dataset.bcquality.manifest import read_manifest
+from dataset.special_file import SPECIAL, is_special
 from dataset.tasks import SHIPPED_REVIEWS
 from reports.arguments import REVIEW_GATES
 from reports.markdown import summary_markdown
@@ -50,15 +51,25 @@ def sum_up(
         told.append(gate_told(summary, settings.gate, demanded))
     lines = [*summary_lines(summary, folder.path), *unscorable_lines(records), *told]
     if page := os.environ.get("GITHUB_STEP_SUMMARY"):
-        try:
-            with Path(page).open("a", encoding="utf-8") as file:
-                file.write(summary_markdown(summary, lines))
-        except OSError as error:
-            lines.append(f"the summary could not be added to $GITHUB_STEP_SUMMARY: {error}")
+        lines += _added(summary_markdown(summary, lines), Path(page))
     code = exit_code(
         summary, pytest_status=pytest_status, gate=settings.gate, others_failed=others_failed, thresholds=demanded
     )
     return Ending(summary.name, tuple(lines), code)
+
+
+def _added(text: str, page: Path) -> list[str]:
+    """Add the text to the page that a CI system shows. Returns a line that says why it could not be, if so."""
+    why = ""
+    try:
+        if is_special(page):
+            why = f"{page}: expected a file, got {SPECIAL}"
+        else:
+            with page.open("a", encoding="utf-8") as file:
+                file.write(text)
+    except OSError as error:
+        why = str(error)
+    return [f"the summary could not be added to $GITHUB_STEP_SUMMARY: {why}"] if why else []
 
 
 def _thresholds(settings: Settings) -> Thresholds | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reports.bench_process import ROOT, command, environment, run_bench
+from tests.reports.bench_process import ROOT, command, environment, run_bench, run_to_end
 from tests.reports.shop import write_shop
 
 AGENT = """import pathlib
@@ -94,6 +94,17 @@ def test_a_file_gets_letters_and_no_control_characters_and_github_a_page(
     coverage = "50.0%, no headline: 2 of 3 trials count (66.7%), below --min-coverage=0.95"
     assert lines[5] == f"| bug_fix | 1 of 2 | {coverage} | 1 | 1 | 0 | 0 | 3 |"
     assert "adds up 1 resolved + 1 no_submission + 1 infrastructure = 3 selected" in " ".join(" ".join(lines).split())
+
+
+def test_a_page_that_is_a_pipe_is_told_and_not_waited_for(dataset: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    os.mkfifo(page)
+    variables = environment({}, GITHUB_STEP_SUMMARY=str(page))
+    run = run_to_end(command(dataset, tmp_path / "run", "--limit=1"), seconds=60, variables=variables)
+    assert run.returncode == 0, run.stdout
+    assert "1 resolved = 1 selected" in run.stdout
+    why = f"{page}: expected a file, got a folder, pipe or device"
+    assert f"the summary could not be added to $GITHUB_STEP_SUMMARY: {why}" in run.stdout
 
 
 def test_workers_take_long_and_short_trials_in_turn(dataset: Path, tmp_path: Path) -> None:
