@@ -157,10 +157,11 @@ class McpServer:
 
     async def _events(
         self, request: Request, session: McpSession, body: Mapping[str, Any] | None, *, held: bool
-    ) -> AsyncIterator[str]:
+    ) -> AsyncIterator[bytes]:
         """The answer as an event; a held stream stays open until the client goes or the session ends."""
         if body is not None:
-            yield f"event: message\ndata: {dumps(body)}\n\n"
+            # Half a character, which UTF-8 has no bytes for, stands as JSON's escape for it.
+            yield f"event: message\ndata: {dumps(body)}\n\n".encode("utf-8", "backslashreplace")
         while held and self.sessions.holds(session) and not await request.is_disconnected():
             await asyncio.sleep(WATCH)
 

@@ -257,6 +257,14 @@ def test_a_stream_stays_open_behind_the_answer(client: httpx.Client) -> None:
         assert more.result(20) is None
 
 
+def test_half_a_character_in_a_stream(client: httpx.Client) -> None:
+    _, headers = initialize(client)
+    content = b'{"jsonrpc": "2.0", "id": "\\ud800", "method": "ping"}'
+    with client.stream("POST", "/mcp", content=content, headers=headers | BOTH) as response:
+        data = next(line for line in response.iter_lines() if line.startswith("data:"))
+    assert json.loads(data[5:]) == {"jsonrpc": "2.0", "id": "\ud800", "result": {}}
+
+
 def test_the_end_of_a_session_ends_its_streams(client: httpx.Client) -> None:
     _, headers = initialize(client)
     with client.stream("POST", "/mcp", json=message("ping"), headers=headers | BOTH) as response:
