@@ -48,6 +48,7 @@ TEXTS: dict[str, str] = DECLARATIONS | {
     "AL0171": "The property value '{0}' on property '{1}' is not valid.",
     "AL0173": "Operator '{0}' cannot be applied to an operand of type '{1}'.",
     "AL0175": "Operator '{0}' cannot be applied to operands of type '{1}' and '{2}'.",
+    "AL0180": "A 'FILTER' keyword is expected.",
     "AL0190": "Constant value '{0}' is outside the range for a Time.",
     "AL0191": "Constant value '{0}' is outside the range for a Date. The syntax for defining Date format is yyyymmddD, "
     "where D is a mandatory letter. For example, 20180325D, read as the 25th of March, 2018.",

@@ -19,6 +19,7 @@ METHODS = DATE_METHODS | NUMBER_METHODS | {"count", "none"}
 JOINS = frozenset({"leftouterjoin", "innerjoin", "rightouterjoin", "fullouterjoin", "crossjoin"})
 NUMBERS = frozenset({Kind.DECIMAL, Kind.BIGINTEGER, Kind.INTEGER, Kind.DURATION})
 DATES = frozenset({Kind.DATE, Kind.DATETIME})
+FIXED = frozenset({"const", "filter"})
 NO_COLUMN = frozenset({Kind.BLOB, Kind.MEDIA, Kind.MEDIASET})
 OF_API = ("EntityName", "EntitySetName")
 API_VERSION = re.compile(r"beta|v\d+\.\d+", re.IGNORECASE)
@@ -73,6 +74,7 @@ class _QueryCheck:
         if join is not None and join.text.lower() not in JOINS:
             self.findings.error("AL0171", join, join.text, join.name)
         for condition in conditions(item, "DataItemTableFilter"):
+            self._check_fixed(condition)
             field = self._field(table, condition.field_name, condition)
             if field is not None and field.field_class != "normal":
                 self.findings.error("AL0672", condition)
@@ -131,10 +133,16 @@ class _QueryCheck:
         elif column.source is not None and table is not None:
             self._check_source(column, column.source, table, how, method)
         for condition in conditions(column, "ColumnFilter"):
+            self._check_fixed(condition)
             if condition.field_name.lower() != column.name.lower():
                 self.findings.error("AL0186", condition, condition.field_name, column.name)
         if self.is_api and column.kind == "column" and not column.name.replace("_", "a").isalnum():
             self.findings.error("AL0529", column)
+
+    def _check_fixed(self, condition: Condition) -> None:
+        """The filters of a query are fixed: there is no record whose fields they could be compared with."""
+        if condition.kind not in FIXED:
+            self.findings.error("AL0180", condition)
 
     def _check_source(self, column: QueryElement, source: str, table: Table, how: str, method: Property | None) -> None:
         field = self.world.members_of(table).fields.get(source.lower())

@@ -28,6 +28,11 @@ QUERIES = [
         query("AL0221", f"TopNumberOfRows = {top}; //!", f"elements {{ {CUSTOMERS} {NUMBER} }} }}")
         for top in ("-1", "- 1", "2147483648", "9223372036854775808", "9" * 5000)
     ),
+    *(
+        elements("AL0180", f"{CUSTOMERS} DataItemTableFilter = Name = {given}; //!", NUMBER, "}")
+        for given in ('field("No.")', 'field(filter("No."))', 'C."No."')
+    ),
+    elements("AL0180", f'{CUSTOMERS} {NUMBER} filter(Called; Name) {{ ColumnFilter = Called = field("No."); }} }} //!'),
     elements("AL0185", f'dataitem(C; "Shop Nothing") {{ {NUMBER} }} //!'),
     elements("AL0186", f"{CUSTOMERS} DataItemTableFilter = Nope = const(1); //!", NUMBER, "}"),
     elements("AL0186", f"{CUSTOMERS} {NUMBER} {ENTRIES} DataItemLink = Nope = C.Name; //!", "} }"),
