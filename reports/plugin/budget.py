@@ -14,7 +14,7 @@ import pytest
 from filelock import FileLock
 
 from bench.attempt import PROMPT, cost_of
-from reports.plugin.collecting import planned
+from reports.plugin.collecting import only_told, planned
 from reports.plugin.run import Runs
 from reports.records import write_atomically
 from reports.selection import PlannedTrial, many
@@ -34,7 +34,7 @@ class Budget:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
         plan = planned(item)
-        return None if plan is None or self._ledger.may_start(plan, self._budget) else True
+        return None if plan is None or only_told(item.config) or self._ledger.may_start(plan, self._budget) else True
 
 
 class Ledger:

@@ -32,6 +32,12 @@ def asked_for_category(config: pytest.Config, category: Category) -> bool:
     return category not in ON_REQUEST or not named.isdisjoint({category.value, f"test_{category}.py"})
 
 
+def only_told(config: pytest.Config) -> bool:
+    """Whether pytest is asked to tell of trials, of their fixtures or of markers, and to run nothing."""
+    options = ("collectonly", "setupplan", "showfixtures", "show_fixtures_per_test", "markers")
+    return any(config.getoption(name) for name in options)
+
+
 def registered_markers(config: pytest.Config) -> set[str]:
     """The names of the markers that pytest, its plugins and the suite have registered so far."""
     return {line.split(":")[0].split("(")[0].strip() for line in config.getini("markers")}

@@ -31,6 +31,7 @@ from reports.arguments import JUDGES, OPTIONS, destination
 from reports.ledger import under_way
 from reports.options import MODEL, OptionError, Settings, check_files, refuse_empty
 from reports.plugin.arms import check_arms, given_to_arms
+from reports.plugin.collecting import only_told
 from reports.plugin.experiments import check_experiment, with_experiment
 from reports.plugin.run import Run, agent_settings, bc_choice, contained, judge_settings, limits, read_tasks
 from reports.plugin.sharding import check_shard
@@ -105,6 +106,8 @@ def _new_run(config: pytest.Config, given: dict[str, Any], here: Path, arm: str 
 
         run.durations = durations_at([Path(settings.durations_from)])
     if resumed:
+        if not only_told(config):
+            _take(resumed)
         _go_on(run, resumed, regrade=regrade)
     return run
 
@@ -210,15 +213,19 @@ def open_folder(run: Run, trials: Sequence[PlannedTrial], parent: Path) -> RunFo
     return folder
 
 
+def _take(folder: RunFolder) -> None:
+    """Have the folder of a run that goes on. Raises OptionError and RunFolderError when another process has it."""
+    if under_way(folder.path):
+        raise OptionError(f"{folder.path} is a run that is under way: wait for its end, or stop it")
+    folder.take()
+
+
 def _go_on(run: Run, folder: RunFolder, *, regrade: bool) -> None:
     """Make `run` go on in a folder: put in it what is still to do. Raises OptionError, RunFolderError.
 
     With `regrade`, every submission is judged again, and no agent is asked: a record that would count no more, and has
     no submission to judge, is refused, since the run would be left without it.
     """
-    if under_way(folder.path):
-        raise OptionError(f"{folder.path} is a run that is under way: wait for its end, or stop it")
-    folder.take()
     info = folder.read_info()
     keys = set(info.selected_keys())
     experiment = run.experiment

@@ -18,7 +18,7 @@ from reports import junit
 from reports.durations import past_durations
 from reports.ledger import clean_up, clean_up_trial, unfinished_runs
 from reports.plugin.arms import comparison_of, folder_of_arms
-from reports.plugin.collecting import planned, registered_markers, suite_categories
+from reports.plugin.collecting import only_told, planned, registered_markers, suite_categories
 from reports.plugin.live import Live
 from reports.plugin.opening import open_folder
 from reports.plugin.run import HANDOVER, Runs, bc_choice, handed_over, missing_submissions
@@ -79,7 +79,7 @@ class Reporting:
         assert session is not None
         self._distributes = True
         session.perform_collect()
-        if not session.testsfailed:
+        if not session.testsfailed and not only_told(self._config):
             self._begin(session.items)
         yield
         if not session.items or session.testsfailed:
@@ -106,7 +106,7 @@ class Reporting:
         """Begin, where there are no workers; where nothing was found for them to do, be done."""
         if self._distributes and session.testsfailed:
             raise session.Interrupted(f"{many(session.testsfailed, 'error')} during collection")
-        if not self._distributes and not session.testsfailed and not self._config.option.collectonly:
+        if not self._distributes and not session.testsfailed and not only_told(self._config):
             self._begin(session.items)
         self._nothing_selected = not session.testscollected and not self._first.folder and not session.testsfailed
         return True if self._distributes and not session.testscollected else None

@@ -21,7 +21,7 @@ from bench.trial import Trial
 from dataset.entries import Entry
 from fixtures.provisioning import PROVISIONS
 from reports import junit
-from reports.plugin.collecting import planned
+from reports.plugin.collecting import only_told, planned
 from reports.plugin.run import Run, Runs, limits, provisions, rules
 from reports.records import TrialFolder
 from reports.selection import PlannedTrial
@@ -73,7 +73,7 @@ class Running:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         plan = planned(item)
-        if plan is None:
+        if plan is None or only_told(item.config):
             return None
         run = self._runs[plan.arm]
         assert run.folder is not None, "the run folder is made before anything runs"

@@ -62,6 +62,11 @@ def open_suite(config: pytest.Config) -> None:
             f"--dist={dist} gives all trials of a file to one worker, and none again whose worker was killed: "
             "leave it out, or take --dist=worksteal"
         )
+    if config.getoption("setuponly") and not config.getoption("setupplan"):
+        raise pytest.UsageError(
+            "--setup-only would give each trial its fixtures, and ask no agent: --setup-plan shows which they are, and "
+            "--collect-only the trials"
+        )
     try:
         if worker_input:
             runs = taken_over(worker_input[HANDOVER])

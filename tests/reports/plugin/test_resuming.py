@@ -226,6 +226,8 @@ def test_two_do_not_go_on_with_a_run_at_once(bench: Bench) -> None:
     refused = bench.resume()
     assert (refused.code, bench.times_asked) == (4, 0), refused.output
     assert f"{bench.folder} is a run that is under way: wait for its end, or stop it" in refused.output
+    listed = bench.resume("--collect-only", "-q")
+    assert (listed.code, listed.output.count("::test_bug_fix[")) == (0, 2), listed.output
     del one
     assert bench.resume().code == 0
 

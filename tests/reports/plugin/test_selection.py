@@ -189,6 +189,30 @@ def test_what_is_no_file_is_told_and_not_read(tmp_path: Path, kind: str, argumen
     assert "Traceback" not in run.stdout
 
 
+@pytest.mark.parametrize("workers", [(), ("-n1",)], ids=["serial", "workers"])
+@pytest.mark.parametrize("option", ["--setup-plan", "--collect-only", "--fixtures", "--fixtures-per-test", "--markers"])
+def test_what_is_only_told_has_no_folder(dataset: Path, tmp_path: Path, option: str, workers: tuple[str, ...]) -> None:
+    run = run_to_end(command(dataset, tmp_path / "run", option, "--limit=1", "--budget=1", *workers), seconds=60)
+    assert run.returncode == 0, run.stdout
+    assert "Traceback" not in run.stdout
+    assert not (tmp_path / "run").exists()
+
+
+def test_the_plan_of_a_trial_shows_its_fixtures(dataset: Path, tmp_path: Path) -> None:
+    run = run_to_end(command(dataset, tmp_path / "run", "--setup-plan", "--limit=1"))
+    lines = [line.strip() for line in run.stdout.splitlines()]
+    for fixture in ("workspace", "agent", "bc"):
+        assert any(line.startswith(f"SETUP    F {fixture}") for line in lines), run.stdout
+        assert f"TEARDOWN F {fixture}" in lines
+
+
+def test_trials_are_not_set_up_alone(dataset: Path, tmp_path: Path) -> None:
+    run = run_bench(dataset, tmp_path / "run", "--setup-only", "--limit=1")
+    assert run.code == 4
+    assert "--setup-only would give each trial its fixtures, and ask no agent: --setup-plan shows" in told(run)
+    assert not (tmp_path / "run").exists()
+
+
 def test_without_git_nothing_runs(dataset: Path, tmp_path: Path) -> None:
     run = run_bench(dataset, tmp_path / "run", PATH=str(tmp_path))
     assert run.code == 4, run.output
