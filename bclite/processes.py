@@ -63,7 +63,9 @@ def run_in_processes(
     results: dict[int, list[TestResult]] = {}
     _shared.append((code, snapshot))
     try:
-        lost = _run(list(enumerate(batches)), jobs, isolation, limit, results, report)
+        # Most tests first: of a long codeunit that begins last, the other processes wait for the end.
+        ordered = sorted(enumerate(batches), key=lambda each: -_tests_in(code, each[1]))
+        lost = _run(ordered, jobs, isolation, limit, results, report)
         # One of these killed its process; the others were only there when it happened.
         for at, batch in lost:
             if _run([(at, batch)], 1, isolation, limit, results, report):
@@ -89,8 +91,7 @@ def _run(
     with ProcessPoolExecutor(jobs, mp_context=forking, initializer=_begin) as pool:
         futures: dict[Future[list[TestResult]], tuple[int, Batch]] = {}
         try:
-            # Most tests first: of a long codeunit that begins last, the other processes wait for the end.
-            for at, batch in sorted(batches, key=lambda each: -len(each[1])):
+            for at, batch in batches:
                 futures[pool.submit(_run_batch, batch, isolation, limit)] = (at, batch)
             for future in as_completed(futures):
                 at, batch = futures[future]
@@ -107,6 +108,11 @@ def _run(
                 process.terminate()
             raise
     return sorted(lost, key=lambda each: each[0])
+
+
+def _tests_in(code: ApplicationCode, batch: Batch) -> int:
+    codeunit = code.application.codeunit(batch[0].codeunit)
+    return len(batch) if batch[0].test is not None or codeunit is None else len(listed_tests(codeunit))
 
 
 def _begin() -> None:
