@@ -1,6 +1,8 @@
 """Tests shared by processes, folders of several apps, and apps that are known to build."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 from bclite.__main__ import main
 from bclite.processes import run_in_processes
 from bclite.results import Outcome
-from bclite.testing import Isolation, Selected
+from bclite.testing import Isolation, Selected, run_tests
 from tests.bclite.conftest import compile_al
 from tests.bclite.model.apps import EXTENSION_ID, manifest
 from tests.bclite.test_command_line import app
@@ -53,15 +55,28 @@ def test_processes_give_the_results_of_one_in_the_same_order(tmp_path: Path) -> 
     assert outcomes(tmp_path / "2")[1] == (50001, "Tries", "fail")
 
 
+def test_codeunits_with_the_most_tests_begin_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of many tests that began last would be waited for alone; of those as large, the order is the selection's."""
+    third = codeunit(50003, "").replace("procedure Tries", "procedure More() begin end; [Test] procedure Tries")
+    code = compile_al(codeunit(50001, "") + codeunit(50002, "") + third)
+    begun = tmp_path / "begun"
+
+    def noted(code: object, database: object, batch: tuple[Selected, ...], **options: object) -> object:
+        with begun.open("a") as file:
+            file.write(f"{batch[0].codeunit}\n")
+        return run_tests(code, database, batch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("bclite.processes.run_tests", noted)
+    batches = [(Selected(50001, "Works"),), (Selected(50002),), (Selected(50003),)]
+    results = run_in_processes(code, batches, 1, Isolation.CODEUNIT, None, lambda result: None)
+    assert begun.read_text().split() == ["50003", "50002", "50001"]
+    assert [each.codeunit for each in results] == [50001, 50002, 50002, 50003, 50003, 50003]
+
+
 def test_a_killed_process_loses_its_own_codeunit_only(monkeypatch: pytest.MonkeyPatch) -> None:
     code = compile_al(codeunit(50001, "") + codeunit(50002, "") + codeunit(50003, ""))
 
     def killed(code: object, database: object, batch: tuple[Selected, ...], **options: object) -> object:
-        import os
-        import signal
-
-        from bclite.testing import run_tests
-
         if batch[0].codeunit == 50002:
             os.kill(os.getpid(), signal.SIGKILL)
         return run_tests(code, database, batch)  # type: ignore[arg-type]
